@@ -1,0 +1,38 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let package = Package(
+  name: "renderframes",
+  products: [
+    .library(name: "Render", targets: ["Render"]),
+    .executable(name: "renderframes", targets: ["renderframes"]),
+  ],
+  targets: [
+    // Cairo paints, Pango (with HarfBuzz and FreeType under it) shapes text, libpng reads PNG and checks our
+    // encoder, libturbojpeg decodes photos, libdeflate has the fastest Adler-32/CRC-32 and the small encoder.
+    .systemLibrary(
+      name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo",
+      providers: [
+        .apt(["libcairo2-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libdeflate-dev"])
+      ]),
+    .target(name: "Render", dependencies: ["CCairo"], path: "Sources/Render", swiftSettings: strict),
+    .target(
+      name: "ScreensCommon", dependencies: ["Render"], path: "Sources/Screens/Common", swiftSettings: strict),
+    .target(
+      name: "Instagram", dependencies: ["Render", "ScreensCommon"], path: "Sources/Screens/Instagram",
+      swiftSettings: strict),
+    .target(
+      name: "Catalog", dependencies: ["Render", "ScreensCommon", "Instagram"], path: "Sources/Screens/Catalog",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "renderframes", dependencies: ["Render", "Catalog"], path: "Sources/renderframes",
+      swiftSettings: strict),
+    .testTarget(
+      name: "RenderTests", dependencies: ["Render"], path: "Tests/RenderTests", swiftSettings: strict),
+    .testTarget(
+      name: "InstagramTests", dependencies: ["Render", "Instagram", "Catalog"], path: "Tests/InstagramTests",
+      swiftSettings: strict),
+  ]
+)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A guide along the horizontal axis.
-public struct HorizontalAlignment: Equatable, Sendable {
+public struct HorizontalAlignment: Hashable, Sendable {
   let key: AlignmentKey
 
   /// An own guide, named by a type.
@@ -19,7 +19,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 /// A guide along the vertical axis.
-public struct VerticalAlignment: Equatable, Sendable {
+public struct VerticalAlignment: Hashable, Sendable {
   let key: AlignmentKey
 
   /// An own guide, named by a type.
@@ -37,7 +37,7 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 /// A guide on each axis.
-public struct Alignment: Equatable, Sendable {
+public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
 

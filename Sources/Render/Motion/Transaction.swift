@@ -15,6 +15,11 @@ public struct Transaction {
   private(set) var completions: [AnimationCompletion] = []
   private var customValues: [ObjectIdentifier: Any] = [:]
 
+  /// Tells one change from the next: writes under the same serial are one update. 0 is an event's own.
+  private(set) var serial: UInt64 = 0
+  /// Makes this the context of a change of its own.
+  mutating func renew(_ serial: UInt64) { self.serial = serial }
+
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
 
@@ -41,6 +46,10 @@ public protocol TransactionKey {
 final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
   let action: () -> Void
+  /// When the last animation observed so far meets the criteria; infinity if never.
+  private(set) var due = -Double.infinity
+
+  func wait(for end: Double?) { due = max(due, end ?? .infinity) }
 
   init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
     self.criteria = criteria

@@ -4,6 +4,12 @@ import Foundation
 @MainActor
 enum CurrentTransaction {
   private(set) static var value = Transaction()
+  private static var lastSerial: UInt64 = 0
+
+  static func nextSerial() -> UInt64 {
+    lastSerial += 1
+    return lastSerial
+  }
 
   static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = value
@@ -40,7 +46,7 @@ public func withAnimation<Result>(
 @MainActor
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   var own = transaction
-  own.renew()
+  own.renew(CurrentTransaction.nextSerial())
   let tree = ViewTree.current
   // What was written before keeps its own transaction.
   if let tree, tree.isHandlingEvent { tree.flush() }

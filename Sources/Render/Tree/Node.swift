@@ -65,6 +65,7 @@ final class Node {
   var isAnimating = false
   /// The update in which the primitive last changed: `animation(_:value:)` asks.
   var changedInUpdate: UInt64 = 0
+  var animatedInUpdate: UInt64 = 0
 
   init(element: Element, parent: Node?, tree: ViewTree) {
     serial = tree.nextSerial()

@@ -29,7 +29,7 @@ public final class ViewTree {
   // Motion
   var animating: [Node] = []
   var departures: [(parent: Node, node: Node)] = []
-  var completions: [Completion] = []
+  var completions: [AnimationCompletion] = []
   /// Some modifier in the tree adjusts transactions, so that a frame's change has to look upward.
   var hasTransactionModifiers = false
 
@@ -38,6 +38,7 @@ public final class ViewTree {
   /// Nodes by accessibility identifier.
   var identified: [String: [Node]] = [:]
   var preferenceRoots: [Node] = []
+  var preferencesAreDirty = false
 
   private var serial: UInt64 = 0
 

@@ -55,6 +55,8 @@ extension AnimationKind {
   /// The motion after `time` seconds, or nil when it is a custom animation's. `springStart` is the leaf time at
   /// which a spring took over from another one.
   func sample(at time: Double, springStart: Double = 0) -> AnimationSample? {
+    // Most animations have no wrapper: spare them the walk.
+    if let direct = leafSample(at: max(0, time - springStart)) { return direct }
     let (leaf, placement) = leaf(at: time)
     guard let inner = leaf.leafSample(at: max(0, placement.time - springStart)) else { return nil }
     return placement.outward(inner)

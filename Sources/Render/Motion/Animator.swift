@@ -71,7 +71,8 @@ struct Animator<V: VectorArithmetic> {
 
   private func offset(at time: Double) -> V {
     var offset = V.zero
-    for layer in layers { offset = layer.apply(to: offset, at: time) }
+    // By index: a loop over the elements would copy and retain each layer.
+    for index in layers.indices { offset = layers[index].apply(to: offset, at: time) }
     return offset
   }
 

@@ -41,6 +41,8 @@ class NodeAnimation {
   func advance(to time: Double) -> Bool { false }
   /// Whether it runs without end.
   var isEndless: Bool { false }
+  /// Runs on by itself, like a clip: nothing waits for it to end.
+  var isPassive: Bool { false }
 }
 
 final class PrimitiveAnimation<P: AnimatablePrimitive>: NodeAnimation {

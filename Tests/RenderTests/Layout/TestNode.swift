@@ -34,8 +34,10 @@ import Foundation
   var layoutPriority: Double { ownPriority ?? (children.count == 1 ? children[0].inheritedPriority : nil) ?? 0 }
   var inheritedPriority: Double? { ownPriority }
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-    values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue
+    ownValue(key) ?? key.defaultValue
   }
+
+  func ownValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { values[ObjectIdentifier(key)] as? K.Value }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     probes.append(proposal)

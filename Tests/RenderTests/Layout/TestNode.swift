@@ -56,6 +56,7 @@ import Foundation
     probes = []
     for child in children { child.forgetProbes() }
   }
+  var placedOrigin: CGPoint { origin }
   /// The number of leaves' answers so far.
   var leafProbes: Int { children.isEmpty ? probes.count : children.reduce(0) { $0 + $1.leafProbes } }
 

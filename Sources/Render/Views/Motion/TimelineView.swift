@@ -48,7 +48,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     let clock = clock
     TickingView(end: .some(nil)) {
       let time = schedule.interval.map { (clock.now / $0 + 1e-9).rounded(.down) * $0 } ?? clock.now
-      content(
+      return content(
         TimelineViewDefaultContext(date: Date(timeIntervalSince1970: 1_775_038_140 + time), time: time))
     }
   }

@@ -74,7 +74,7 @@ struct Rotation3DEffect: AnimatablePrimitive, Equatable, UnaryModifier {
   var anchorZ: CGFloat
   var perspective: CGFloat
 
-  static func == (a: Self, b: Self) -> Bool {
+  nonisolated static func == (a: Self, b: Self) -> Bool {
     a.angle == b.angle && a.axis == b.axis && a.anchor == b.anchor && a.anchorZ == b.anchorZ
       && a.perspective == b.perspective
   }

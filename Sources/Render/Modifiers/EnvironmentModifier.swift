@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 
 /// Changes the environment of what is below.
 struct EnvironmentPrimitive: Primitive {

@@ -34,7 +34,7 @@ extension View {
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-    with(UnaryLayoutPrimitive(layout: AspectRatioLayout(ratio: ratio, contentMode: contentMode)))
+    with(UnaryLayoutPrimitive(layout: AspectRatioLayout(ratio, contentMode: contentMode)))
   }
   public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> some View {
     aspectRatio(size.height > 0 ? size.width / size.height : nil, contentMode: contentMode)
@@ -49,12 +49,12 @@ extension View {
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
   public func alignmentGuide(
-    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    _ guide: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
   ) -> some View {
     with(UnaryLayoutPrimitive(layout: AlignmentGuideLayout(key: guide.key, computeValue: computeValue)))
   }
   public func alignmentGuide(
-    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    _ guide: VerticalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
   ) -> some View {
     with(UnaryLayoutPrimitive(layout: AlignmentGuideLayout(key: guide.key, computeValue: computeValue)))
   }

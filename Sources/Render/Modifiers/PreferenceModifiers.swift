@@ -7,11 +7,13 @@ public struct Anchor<Value> {
   let value: (Node) -> Value
   let move: (Value, CGPoint) -> Value
 
+  @MainActor
   public struct Source {
     let make: (Node) -> Anchor<Value>
   }
 }
 
+@MainActor
 extension Anchor.Source where Value == CGRect {
   public static var bounds: Anchor<CGRect>.Source {
     Anchor<CGRect>.Source { node in
@@ -21,6 +23,7 @@ extension Anchor.Source where Value == CGRect {
     }
   }
 }
+@MainActor
 extension Anchor.Source where Value == CGPoint {
   public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source { node in

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 
 /// A value in the environment, with the default it has where nobody sets it.
 public protocol EnvironmentKey {

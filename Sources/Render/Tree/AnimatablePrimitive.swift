@@ -2,7 +2,9 @@ import Foundation
 
 /// A primitive whose numbers move when a transaction animates their change.
 @MainActor
-protocol AnimatablePrimitive: Primitive, Animatable {
+protocol AnimatablePrimitive: Primitive {
+  associatedtype AnimatableData: VectorArithmetic
+  var animatableData: AnimatableData { get set }
   /// The animated value takes part in layout, so that each of its frames is laid out again.
   static var animatesLayout: Bool { get }
 }
@@ -41,6 +43,8 @@ class NodeAnimation {
   func advance(to time: Double) -> Bool { false }
   /// Whether it runs without end.
   var isEndless: Bool { false }
+  /// Runs on by itself, like a clip: nothing waits for it to end.
+  var isPassive: Bool { false }
 }
 
 final class PrimitiveAnimation<P: AnimatablePrimitive>: NodeAnimation {
@@ -60,7 +64,7 @@ final class PrimitiveAnimation<P: AnimatablePrimitive>: NodeAnimation {
     model = new
   }
 
-  var logicalEnd: Double { animator.logicalEnd }
+  var logicalEnd: Double? { animator.logicalEnd }
   var settleEnd: Double? { animator.settleEnd }
   override var isEndless: Bool { animator.settleEnd == nil }
 

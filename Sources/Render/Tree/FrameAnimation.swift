@@ -51,7 +51,7 @@ struct FadeAnimation {
   }
   func opacity(at time: Double) -> Double { min(max(animator.value(at: time), 0), 1) }
   func isFinished(at time: Double) -> Bool { animator.isFinished(at: time) }
-  var logicalEnd: Double { animator.logicalEnd }
+  var logicalEnd: Double? { animator.logicalEnd }
   var settleEnd: Double? { animator.settleEnd }
 }
 

@@ -44,6 +44,8 @@ final class Node {
   // Motion
   var frameAnimation: FrameAnimation?
   var primitiveAnimation: NodeAnimation?
+  /// A motion that is not an animated change: a clip, a scroll, a timeline.
+  var motion: NodeAnimation?
   var fade: FadeAnimation?
   var textRoll: TextRoll?
   /// Frame as shown now.

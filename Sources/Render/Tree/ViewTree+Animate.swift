@@ -12,6 +12,7 @@ extension ViewTree {
     node.frameAnimation = nil
     node.fade = nil
     node.textRoll = nil
+    node.motion = nil
     guard node.isAnimating else { return }
     node.isAnimating = false
     animating.removeAll { $0 === node }
@@ -40,6 +41,9 @@ extension ViewTree {
       if animation.advance(to: now) { isMoving = true } else { node.primitiveAnimation = nil }
     }
     if node.frameAnimation != nil, node.showFrame(at: now) { isMoving = true }
+    if let motion = node.motion {
+      if motion.advance(to: now) { isMoving = true } else if node.motion === motion { node.motion = nil }
+    }
     if let roll = node.textRoll {
       node.invalidateDisplay()
       if roll.isFinished(at: now) { node.textRoll = nil } else { isMoving = true }
@@ -71,13 +75,21 @@ extension ViewTree {
   }
 
   /// Whether anything moves now or will without a further event.
-  var isMoving: Bool { !animating.isEmpty || !departures.isEmpty }
+  var isMoving: Bool {
+    !departures.isEmpty || animating.contains { $0.hasOwnMotion }
+  }
 
   /// Motions without an end: a settle has to be bounded.
   var endlessMotions: [Node] { animating.filter { $0.primitiveAnimation?.isEndless ?? false } }
 }
 
 extension Node {
+  /// Something moves that comes to rest by itself.
+  var hasOwnMotion: Bool {
+    primitiveAnimation.map { !$0.isEndless } ?? false || frameAnimation != nil || fade != nil || textRoll != nil
+      || motion.map { !$0.isPassive } ?? false
+  }
+
   /// A departing subtree stays while anything in it moves.
   func isLeaving(at time: Double) -> Bool {
     if let fade, !fade.isFinished(at: time) { return true }

@@ -118,9 +118,10 @@ private final class GeometryBox {
 }
 
 /// Names this view's space.
-struct CoordinateSpacePrimitive: Primitive, Equatable, UnaryModifier {
+struct CoordinateSpacePrimitive: Primitive, UnaryModifier {
   static var invalidation: Invalidation { [] }
   let name: AnyHashable
+  func isEqual(to other: any Primitive) -> Bool { (other as? Self)?.name == name }
 }
 
 /// Calls back after a layout that changed what `transform` makes of the view's geometry.

@@ -130,6 +130,7 @@ public enum ViewBuilder {
   public static func buildIf<V: View>(_ view: V?) -> V? { view }
   public static func buildEither<A: View, B: View>(first view: A) -> _ConditionalContent<A, B> { .first(view) }
   public static func buildEither<A: View, B: View>(second view: B) -> _ConditionalContent<A, B> { .second(view) }
+  @MainActor @preconcurrency
   public static func buildLimitedAvailability<V: View>(_ view: V) -> AnyView { AnyView(view) }
   @MainActor @preconcurrency
   public static func buildArray<V: View>(_ views: [V]) -> _ArrayView<V> { _ArrayView(contents: views) }

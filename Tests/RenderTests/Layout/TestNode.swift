@@ -34,8 +34,10 @@ import Foundation
   var layoutPriority: Double { ownPriority ?? (children.count == 1 ? children[0].inheritedPriority : nil) ?? 0 }
   var inheritedPriority: Double? { ownPriority }
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-    values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue
+    ownValue(key) ?? key.defaultValue
   }
+
+  func ownValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { values[ObjectIdentifier(key)] as? K.Value }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     probes.append(proposal)
@@ -54,6 +56,7 @@ import Foundation
     probes = []
     for child in children { child.forgetProbes() }
   }
+  var placedOrigin: CGPoint { origin }
   /// The number of leaves' answers so far.
   var leafProbes: Int { children.isEmpty ? probes.count : children.reduce(0) { $0 + $1.leafProbes } }
 

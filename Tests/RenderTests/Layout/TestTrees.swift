@@ -58,7 +58,9 @@ import Testing
   }
   private var child: TestNode { children[0] }
   override var inheritedPriority: Double? { ownPriority ?? child.inheritedPriority }
-  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { child.layoutValue(key) }
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    ownValue(key) ?? child.layoutValue(key)
+  }
   override func size(_ proposal: ProposedViewSize) -> CGSize { layout.sizeThatFits(proposal, child: child) }
   override var spacing: ViewSpacing { layout.spacing(child: child) }
   override func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {

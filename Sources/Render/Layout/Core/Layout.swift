@@ -8,6 +8,9 @@ import Foundation
   typealias Subviews = LayoutSubviews
   /// What is worth keeping between calls.
   associatedtype Cache = Void
+  /// What animations read and write; nothing by default.
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+  var animatableData: AnimatableData { get set }
 
   static var layoutProperties: LayoutProperties { get }
 
@@ -28,6 +31,14 @@ import Foundation
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
+}
+
+extension Layout where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    // There is nothing to store.
+    set {}
+  }
 }
 
 extension Layout where Cache == Void {

@@ -2,9 +2,9 @@ import Foundation
 
 public struct Rectangle: InsettableShape, Hashable {
   var inset: CGFloat = 0
-  nonisolated public init() {}
-  nonisolated public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: inset, dy: inset)) }
-  nonisolated public func inset(by amount: CGFloat) -> Rectangle {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: inset, dy: inset)) }
+  public func inset(by amount: CGFloat) -> Rectangle {
     var copy = self
     copy.inset += amount
     return copy
@@ -16,24 +16,24 @@ public struct RoundedRectangle: InsettableShape, Hashable {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
   var inset: CGFloat = 0
-  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     self.style = style
   }
-  nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
-  nonisolated public func path(in rect: CGRect) -> Path {
+  public func path(in rect: CGRect) -> Path {
     let radius = max(0, min(cornerSize.width, cornerSize.height) - inset)
     return Path(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: radius, style: style)
   }
-  nonisolated public func inset(by amount: CGFloat) -> RoundedRectangle {
+  public func inset(by amount: CGFloat) -> RoundedRectangle {
     var copy = self
     copy.inset += amount
     return copy
   }
-  nonisolated public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(cornerSize.width, cornerSize.height) }
     set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
   }
@@ -44,11 +44,11 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
   var inset: CGFloat = 0
-  nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
-  nonisolated public init(
+  public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
   ) {
@@ -57,7 +57,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
         topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
         topTrailing: topTrailingRadius), style: style)
   }
-  nonisolated public func path(in rect: CGRect) -> Path {
+  public func path(in rect: CGRect) -> Path {
     var radii = cornerRadii
     radii.topLeading = max(0, radii.topLeading - inset)
     radii.topTrailing = max(0, radii.topTrailing - inset)
@@ -65,12 +65,12 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
     radii.bottomTrailing = max(0, radii.bottomTrailing - inset)
     return Path(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadii: radii, style: style)
   }
-  nonisolated public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
+  public func inset(by amount: CGFloat) -> UnevenRoundedRectangle {
     var copy = self
     copy.inset += amount
     return copy
   }
-  nonisolated public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
+  public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
     get {
       AnimatablePair(
         AnimatablePair(cornerRadii.topLeading, cornerRadii.topTrailing),
@@ -88,17 +88,17 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
 /// Reports the smaller side as a square when both are offered.
 public struct Circle: InsettableShape, Hashable {
   var inset: CGFloat = 0
-  nonisolated public init() {}
-  nonisolated public func path(in rect: CGRect) -> Path {
+  public init() {}
+  public func path(in rect: CGRect) -> Path {
     let side = max(0, min(rect.width, rect.height) - 2 * inset)
     return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
-  nonisolated public func inset(by amount: CGFloat) -> Circle {
+  public func inset(by amount: CGFloat) -> Circle {
     var copy = self
     copy.inset += amount
     return copy
   }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
     if proposal.width == nil && proposal.height == nil { return CGSize(width: 10, height: 10) }
     return CGSize(width: side, height: side)
@@ -107,9 +107,9 @@ public struct Circle: InsettableShape, Hashable {
 
 public struct Ellipse: InsettableShape, Hashable {
   var inset: CGFloat = 0
-  nonisolated public init() {}
-  nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.insetBy(dx: inset, dy: inset)) }
-  nonisolated public func inset(by amount: CGFloat) -> Ellipse {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.insetBy(dx: inset, dy: inset)) }
+  public func inset(by amount: CGFloat) -> Ellipse {
     var copy = self
     copy.inset += amount
     return copy
@@ -120,12 +120,12 @@ public struct Ellipse: InsettableShape, Hashable {
 public struct Capsule: InsettableShape, Hashable {
   public var style: RoundedCornerStyle
   var inset: CGFloat = 0
-  nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  nonisolated public func path(in rect: CGRect) -> Path {
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  public func path(in rect: CGRect) -> Path {
     let box = rect.insetBy(dx: inset, dy: inset)
     return Path(roundedRect: box, cornerRadius: min(box.width, box.height) / 2, style: style)
   }
-  nonisolated public func inset(by amount: CGFloat) -> Capsule {
+  public func inset(by amount: CGFloat) -> Capsule {
     var copy = self
     copy.inset += amount
     return copy
@@ -133,7 +133,7 @@ public struct Capsule: InsettableShape, Hashable {
 }
 
 extension Path: Shape {
-  nonisolated public func path(in rect: CGRect) -> Path { self }
+  public func path(in rect: CGRect) -> Path { self }
 }
 extension Path: Animatable {}
 

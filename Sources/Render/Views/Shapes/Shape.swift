@@ -1,28 +1,26 @@
 import Foundation
 
 /// An outline that fits itself into a rectangle. As a view it is filled with the foreground style.
-@MainActor @preconcurrency
-public protocol Shape: View, Animatable, Sendable where Body == Never {
-  nonisolated func path(in rect: CGRect) -> Path
-  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+nonisolated public protocol Shape: View, Animatable, Sendable where Body == Never {
+  func path(in rect: CGRect) -> Path
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
-  public var body: Never { fatalError("\(Self.self) is a primitive view: its body is never asked for") }
-  public static func _expand(_ view: Self, into expansion: inout Expansion) {
+  @MainActor public var body: Never { fatalError("\(Self.self) is a primitive view: its body is never asked for") }
+  @MainActor public static func _expand(_ view: Self, into expansion: inout Expansion) {
     ShapeView._expand(ShapeView(shape: view, style: ForegroundStyle()), into: &expansion)
   }
-  public static var _isMulti: Bool { false }
+  @MainActor public static var _isMulti: Bool { false }
 }
 
 /// A shape that can be drawn smaller by an inset.
-@MainActor @preconcurrency
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
-  nonisolated func inset(by amount: CGFloat) -> InsetShape
+  func inset(by amount: CGFloat) -> InsetShape
 }
 
 /// A shape with a style: the view that actually paints.
@@ -104,6 +102,7 @@ extension ResolvedStyle {
   }
 }
 
+@MainActor
 extension Shape {
   public func fill<S: ShapeStyle>(_ style: S, style fillStyle: FillStyle = FillStyle()) -> some View {
     ShapeView(shape: self, style: style, fillStyle: fillStyle)
@@ -122,6 +121,7 @@ extension Shape {
   public func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }
 }
 
+@MainActor
 extension InsettableShape {
   /// Inside the outline, `lineWidth` wide.
   public func strokeBorder<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle) -> some View {

@@ -5,9 +5,9 @@ public struct TrimmedShape<Base: Shape>: Shape {
   var base: Base
   var from: CGFloat
   var to: CGFloat
-  nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: from, to: to) }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  nonisolated public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+  public func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: from, to: to) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+  public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(base.animatableData, AnimatablePair(from, to)) }
     set {
       base.animatableData = newValue.first
@@ -21,9 +21,9 @@ public struct TrimmedShape<Base: Shape>: Shape {
 public struct TransformedShape<Base: Shape>: Shape {
   var base: Base
   var map: @Sendable (CGRect) -> CGAffineTransform
-  nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect).applying(map(rect)) }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
-  nonisolated public var animatableData: Base.AnimatableData {
+  public func path(in rect: CGRect) -> Path { base.path(in: rect).applying(map(rect)) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+  public var animatableData: Base.AnimatableData {
     get { base.animatableData }
     set { base.animatableData = newValue }
   }
@@ -33,14 +33,15 @@ public struct TransformedShape<Base: Shape>: Shape {
 public struct AnyShape: Shape {
   private let draw: @Sendable (CGRect) -> Path
   private let size: @Sendable (ProposedViewSize) -> CGSize
-  nonisolated public init<S: Shape>(_ shape: S) {
+  public init<S: Shape>(_ shape: S) {
     draw = { shape.path(in: $0) }
     size = { shape.sizeThatFits($0) }
   }
-  nonisolated public func path(in rect: CGRect) -> Path { draw(rect) }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
+  public func path(in rect: CGRect) -> Path { draw(rect) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
+@MainActor
 extension Shape {
   /// The part between two shares of the length; a circle starts at 3 o'clock and runs clockwise.
   public func trim(from: CGFloat = 0, to: CGFloat = 1) -> TrimmedShape<Self> {

@@ -59,6 +59,7 @@ extension Color: ShapeStyle {
 /// A style whose type is hidden.
 public struct AnyShapeStyle: ShapeStyle {
   let style: any ShapeStyle
+  init(erasing style: any ShapeStyle) { self.style = style }
   public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
   public func _resolve(in environment: EnvironmentValues) -> ResolvedStyle { style._resolve(in: environment) }
 }

@@ -8,6 +8,10 @@ import Foundation
   typealias Subviews = LayoutSubviews
   /// What is worth keeping between calls.
   associatedtype Cache = Void
+  /// What animations change while they run. Said again here rather than taken from `Animatable`, whose requirement a
+  /// layout on the main actor could not meet.
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+  var animatableData: AnimatableData { get set }
 
   static var layoutProperties: LayoutProperties { get }
 
@@ -28,6 +32,14 @@ import Foundation
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
+}
+
+extension Layout where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    // There is nothing to store.
+    set {}
+  }
 }
 
 extension Layout where Cache == Void {

@@ -8,8 +8,7 @@ import Foundation
   typealias Subviews = LayoutSubviews
   /// What is worth keeping between calls.
   associatedtype Cache = Void
-  /// What animations change while they run. Said again here rather than taken from `Animatable`, whose requirement a
-  /// layout on the main actor could not meet.
+  /// What animations read and write; nothing by default.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   var animatableData: AnimatableData { get set }
 

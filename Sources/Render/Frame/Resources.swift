@@ -14,15 +14,10 @@ public final class Resources {
   ///   - extraFonts: font files besides those of `Fonts`.
   public init(root: URL, extraFonts: [URL] = []) throws {
     self.root = root
-    var extra = extraFonts
-    if FileManager.default.fileExists(atPath: Resources.emoji.path) { extra.insert(Resources.emoji, at: 0) }
-    library = try FontLibrary(folder: root.appendingPathComponent("Fonts"), extraFiles: extra)
+    library = try FontLibrary(folder: root.appendingPathComponent("Fonts"), extra: extraFonts)
     text = TextEngine(library: library)
-    symbols = SymbolTable(folder: root.appendingPathComponent("Media/Symbols"))
+    symbols = try SymbolTable(folder: root.appendingPathComponent("Media/Symbols"))
   }
-
-  /// Debian's fonts-noto-color-emoji.
-  static let emoji = URL(fileURLWithPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
 
   /// The project folder: named by `RENDERFRAMES_ROOT`, else the nearest one with a `Fonts` folder above the program
   /// or the current folder, else where the program was built.

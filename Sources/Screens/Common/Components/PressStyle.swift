@@ -12,7 +12,8 @@ public struct PressStyle: ButtonStyle {
       .contentShape(Rectangle())
       .scaleEffect(configuration.isPressed ? scale : 1)
       .opacity(configuration.isPressed ? 0.7 : 1)
-      .animation(configuration.isPressed ? .easeOut(duration: 0.1) : .spring(duration: 0.3), value: configuration.isPressed)
+      .animation(
+        configuration.isPressed ? .easeOut(duration: 0.1) : .spring(duration: 0.3), value: configuration.isPressed)
   }
 }
 

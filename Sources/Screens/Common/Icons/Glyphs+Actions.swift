@@ -27,11 +27,13 @@ extension IconGlyph {
   public static let ellipsis = IconGlyph(fill: "O 5 12 1.5 O 12 12 1.5 O 19 12 1.5")
   public static let speakerMuted = IconGlyph(
     stroke: "M 16 9.5 L 21 14.5 M 21 9.5 L 16 14.5",
-    fill: "M 3 9.6 Q 3 9 3.6 9 H 7 L 11.4 4.9 Q 12.4 4.2 12.4 5.4 V 18.6 Q 12.4 19.8 11.4 19.1 L 7 15 H 3.6 Q 3 15 3 14.4 Z"
+    fill:
+      "M 3 9.6 Q 3 9 3.6 9 H 7 L 11.4 4.9 Q 12.4 4.2 12.4 5.4 V 18.6 Q 12.4 19.8 11.4 19.1 L 7 15 H 3.6 Q 3 15 3 14.4 Z"
   )
   public static let speaker = IconGlyph(
     stroke: "A 12 12 4.6 -42 42 M 18.5 5.5 A 12 12 9.2 -45 45",
-    fill: "M 2 9.6 Q 2 9 2.6 9 H 6 L 10.4 4.9 Q 11.4 4.2 11.4 5.4 V 18.6 Q 11.4 19.8 10.4 19.1 L 6 15 H 2.6 Q 2 15 2 14.4 Z"
+    fill:
+      "M 2 9.6 Q 2 9 2.6 9 H 6 L 10.4 4.9 Q 11.4 4.2 11.4 5.4 V 18.6 Q 11.4 19.8 10.4 19.1 L 6 15 H 2.6 Q 2 15 2 14.4 Z"
   )
   public static let checkmark = IconGlyph(stroke: "M 4 12.8 L 9.6 18.4 L 20 6.2", weight: 2.4)
   public static let xmark = IconGlyph(stroke: "M 5 5 L 19 19 M 19 5 L 5 19", weight: 2.2)

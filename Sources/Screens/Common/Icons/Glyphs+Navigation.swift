@@ -10,7 +10,8 @@ extension IconGlyph {
   public static let reels = IconGlyph(
     stroke: "R 2.8 2.8 18.4 18.4 5.6 M 9.8 8.3 L 16.2 12 L 9.8 15.7 Z")
   public static let reelsFill = IconGlyph(
-    fill: "R 1.8 1.8 20.4 20.4 6.4 M 9.4 8 Q 9.4 6.8 10.5 7.4 L 16.6 11 Q 17.7 12 16.6 13 L 10.5 16.6 Q 9.4 17.2 9.4 16 Z"
+    fill:
+      "R 1.8 1.8 20.4 20.4 6.4 M 9.4 8 Q 9.4 6.8 10.5 7.4 L 16.6 11 Q 17.7 12 16.6 13 L 10.5 16.6 Q 9.4 17.2 9.4 16 Z"
   )
   /// The reel mark as it sits on pictures: solid, small.
   public static let reelMark = reelsFill
@@ -39,7 +40,8 @@ extension IconGlyph {
     fill: "O 12 7.6 4.6 M 3.6 20.2 C 3.6 15.8 7.2 13.4 12 13.4 C 16.8 13.4 20.4 15.8 20.4 20.2 Q 20.4 21.4 19.2 21.4 "
       + "H 4.8 Q 3.6 21.4 3.6 20.2 Z")
   public static let personPlus = IconGlyph(
-    stroke: "O 9 7.6 4 M 2.4 20.4 C 2.4 16 5.2 13.8 9 13.8 C 12.8 13.8 15.6 16 15.6 20.4 M 19 5.2 V 11.6 M 15.8 8.4 H 22.2"
+    stroke:
+      "O 9 7.6 4 M 2.4 20.4 C 2.4 16 5.2 13.8 9 13.8 C 12.8 13.8 15.6 16 15.6 20.4 M 19 5.2 V 11.6 M 15.8 8.4 H 22.2"
   )
   public static let grid = IconGlyph(
     stroke: "R 3 3 18 18 2.4 M 9 3 V 21 M 15 3 V 21 M 3 9 H 21 M 3 15 H 21", weight: 1.75)

@@ -3,13 +3,13 @@ import Render
 
 /// What has been typed, or the placeholder while it is empty.
 public struct DraftField: View {
-  let text: String
+  @Binding var text: String
   let placeholder: String
   let ink: Color
   let faint: Color
 
-  public init(_ text: String, placeholder: String, ink: Color, faint: Color) {
-    self.text = text
+  public init(_ text: Binding<String>, placeholder: String, ink: Color, faint: Color) {
+    _text = text
     self.placeholder = placeholder
     self.ink = ink
     self.faint = faint

@@ -13,6 +13,8 @@ final class AppStore {
 
   private let source: any AppDataSource
   @ObservationIgnored var later: Later = { _, _ in }
+  /// The run's own time, in seconds. Set by the shell.
+  @ObservationIgnored var now: @MainActor () -> Double = { 0 }
   /// Grows with every reset: a new launch, with every screen at its start.
   private(set) var launch = 0
   private(set) var router = Router()

@@ -19,15 +19,18 @@ extension Fixtures {
 
   static let clips: [Reel] = [
     Reel(
-      id: "jonah", clip: "clips/poodle-yellow.mp4", audio: "photos/poodle-yellow.jpg", likedBy: "maya",
+      id: "jonah", clip: "clips/poodle-yellow.mp4", audio: "photos/poodle-yellow.jpg",
+      likers: ["maya", "priya", "ava"],
       otherLikes: 1_428),
     Reel(
-      id: "theo-falls", clip: "clips/waterfall-aerial.mp4", audio: "people/theo.jpg", likedBy: "maya",
+      id: "theo-falls", clip: "clips/waterfall-aerial.mp4", audio: "people/theo.jpg", likers: ["maya", "priya", "ava"],
       otherLikes: 1_428),
     Reel(
-      id: "lena-cat", clip: "clips/ginger-cat.mp4", audio: "photos/ginger-cat.jpg", likedBy: "maya", otherLikes: 1_428),
+      id: "lena-cat", clip: "clips/ginger-cat.mp4", audio: "photos/ginger-cat.jpg", likers: ["maya", "priya", "ava"],
+      otherLikes: 1_428),
     Reel(
-      id: "ava-beach", clip: "clips/beach-aerial.mp4", audio: "people/ava.jpg", likedBy: "maya", otherLikes: 1_428),
+      id: "ava-beach", clip: "clips/beach-aerial.mp4", audio: "people/ava.jpg", likers: ["maya", "priya", "ava"],
+      otherLikes: 1_428),
   ]
 
   /// In blocks of four squares and one tall clip.

@@ -76,8 +76,12 @@ struct Reel: Codable, Hashable, Sendable, Identifiable {
   var id: String
   /// The file Reels plays, taller than the feed's.
   var clip: String
+  /// The clip's length in seconds.
+  var duration = 4.0
+  /// The square picture of its sound.
   var audio: String
-  var likedBy: String
+  /// Friends who liked it; the first is named.
+  var likers: [String]
   var otherLikes: Int
 }
 

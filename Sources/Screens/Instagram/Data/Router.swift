@@ -24,6 +24,8 @@ final class Router {
   var isNewPostShown = false
   /// The friend whose story is open, and where it opened from.
   var openStory: String?
+  /// Where each friend's ring is on the screen, for stories to open from and close to.
+  @ObservationIgnored var ringFrames: [String: CGRect] = [:]
   /// The clip Reels shows.
   var reel = ""
   private(set) var toast: Toast?
@@ -65,6 +67,12 @@ final class Router {
 
   func hideToast(_ id: Int) {
     if toast?.id == id { toast = nil }
+  }
+
+  /// A chat has its composer where the tab bar would be.
+  var isChatOpen: Bool {
+    if case .chat = paths[tab]?.last { return true }
+    return false
   }
 
   /// Whether the screen behind the status bar is black.

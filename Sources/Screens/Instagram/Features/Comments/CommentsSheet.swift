@@ -17,7 +17,7 @@ struct CommentsSheet: View {
       CommentList(post: post)
       Hairline(theme.hairline)
       EmojiRow { draft += $0 }
-      Composer(draft: draft, send: send)
+      Composer(draft: $draft, send: send)
     }
     .foregroundStyle(theme.ink)
     .accessibilityIdentifier("comments")

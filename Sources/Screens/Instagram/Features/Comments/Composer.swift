@@ -33,14 +33,14 @@ struct Composer: View {
   @Environment(\.theme) private var theme
   @Environment(\.brand) private var brand
   @Environment(AppStore.self) private var store
-  let draft: String
+  @Binding var draft: String
   let send: @MainActor () -> Void
 
   var body: some View {
     HStack(spacing: 12) {
       Avatar(store.me, size: 36)
       HStack(spacing: 4) {
-        DraftField(draft, placeholder: brand.copy.addComment, ink: theme.ink, faint: theme.secondary)
+        DraftField($draft, placeholder: brand.copy.addComment, ink: theme.ink, faint: theme.secondary)
           .font(theme.text(14))
           .padding(.leading, 14)
         if !draft.isEmpty { sendButton }

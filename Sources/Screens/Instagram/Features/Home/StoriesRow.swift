@@ -22,6 +22,7 @@ struct StoriesRow: View {
     }
     .scrollIndicators(.hidden)
     .frame(height: 116, alignment: .top)
+    .onPreferenceChange(RingFrames.self) { store.router.ringFrames = $0 }
     .accessibilityIdentifier("stories")
   }
 }
@@ -38,6 +39,7 @@ struct StoryButton: View {
     } label: {
       VStack(spacing: 4) {
         StoryRing(story.ring, photo: story.friend.photo, size: StoriesRow.ring)
+          .background { RingProbe(id: story.id) }
         StoryLabel(text: story.friend.handle, color: theme.ink)
       }
     }
@@ -92,5 +94,25 @@ struct StoryLabel: View {
       .foregroundStyle(color)
       .lineLimit(1)
       .frame(width: StoriesRow.ring)
+  }
+}
+
+/// Notes where a friend's ring is.
+private struct RingProbe: View {
+  let id: String
+
+  var body: some View {
+    GeometryReader { proxy in
+      Color.clear.preference(key: RingFrames.self, value: [id: proxy.frame(in: .global)])
+    }
+  }
+}
+
+/// The rings' frames in the screen's coordinates, by friend.
+struct RingFrames: PreferenceKey {
+  static let defaultValue: [String: CGRect] = [:]
+
+  static func reduce(value: inout [String: CGRect], nextValue: () -> [String: CGRect]) {
+    value.merge(nextValue()) { _, new in new }
   }
 }

@@ -20,6 +20,7 @@ struct RootView: View {
     }
     .onAppear {
       let clock = clock
+      store.now = { clock.now }
       store.later = { seconds, action in _ = clock.after(seconds, action) }
     }
   }

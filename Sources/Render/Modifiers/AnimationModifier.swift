@@ -1,0 +1,43 @@
+import Foundation
+
+/// Gives changes below an animation in the updates in which `value` changed.
+struct AnimationPrimitive<Value: Equatable>: Primitive {
+  static var isStructural: Bool { true }
+  static var invalidation: Invalidation { [] }
+  let animation: Animation?
+  let value: Value
+
+  var changesTransaction: Bool { true }
+  func isEqual(to other: any Primitive) -> Bool {
+    (other as? Self).map { $0.value == value && $0.animation == animation } ?? false
+  }
+  func didUpdate(node: Node, old: (any Primitive)?) {
+    node.tree.hasTransactionModifiers = true
+    guard let old = old as? Self else { return }
+    if old.value != value { node.animatedInUpdate = node.tree.updateSerial }
+  }
+  func modify(_ transaction: inout Transaction, node: Node) {
+    guard node.animatedInUpdate == node.tree.updateSerial, !transaction.disablesAnimations else { return }
+    transaction.animation = animation
+  }
+}
+
+/// Changes the transaction of every update below.
+struct TransactionPrimitive: Primitive {
+  static var isStructural: Bool { true }
+  static var invalidation: Invalidation { [] }
+  let change: (inout Transaction) -> Void
+  var changesTransaction: Bool { true }
+  func didUpdate(node: Node, old: (any Primitive)?) { node.tree.hasTransactionModifiers = true }
+  func modify(_ transaction: inout Transaction, node: Node) { change(&transaction) }
+}
+
+extension View {
+  /// Animates changes below, in the updates in which `value` changed, with `animation` (nil: at once).
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    with(AnimationPrimitive(animation: animation, value: value))
+  }
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    with(TransactionPrimitive(change: transform))
+  }
+}

@@ -1,0 +1,52 @@
+/// Writes `frame_0000.png`, `frame_0001.png`... and `manifest.json` into one folder. Files are written on a thread of
+/// their own; a frame equal to the one before becomes a hard link to it.
+public final class PNGSequenceSink: FrameSink {
+  public let encoder: PNGEncoder
+  private let folder: OutputFolder
+  private let force: Bool
+  private let files = FileQueue()
+  private var info: RunInfo?
+  private var frames: [Manifest.Frame] = []
+
+  /// - Parameters:
+  ///   - path: the folder; made if it is not there.
+  ///   - force: accept a folder with other content.
+  ///   - workers: threads that compress one frame.
+  public init(folder path: String, force: Bool = false, workers: Int = 1) {
+    folder = OutputFolder(path: path)
+    self.force = force
+    encoder = PNGEncoder(workers: workers)
+  }
+
+  public func start(_ info: RunInfo) throws {
+    try folder.prepare(force: force)
+    self.info = info
+    // Marks the folder as ours before the first frame is there.
+    try Manifest(info).write(toFolder: folder.path)
+  }
+
+  public func write(_ frame: OutputFrame) throws {
+    try files.check()
+    if let info, frame.pixels.width != info.width || frame.pixels.height != info.height {
+      throw OutputError.sizeChanged(
+        path: folder.path, expected: "\(info.width)x\(info.height)",
+        got: "\(frame.pixels.width)x\(frame.pixels.height)")
+    }
+    let encoded = encoder.encode(frame.pixels, damage: frame.damage)
+    let name = OutputFolder.frameName(frame.index)
+    let path = folder.file(name)
+    let previous = encoded.repeatsPrevious ? frames.last.map { folder.file($0.file) } : nil
+    frames.append(Manifest.Frame(index: frame.index, time: frame.time, file: name, hash: encoded.hash.hex))
+    files.add(encoded, at: path, equalTo: previous)
+  }
+
+  public func finish(_ notes: RunNotes) throws {
+    try files.drain()
+    guard let info else { return }
+    try Manifest(info, frames: frames, notes: notes, complete: true).write(toFolder: folder.path)
+    files.stop()
+  }
+
+  /// Frames that wait for the disk are dropped; those on disk stay, whole, and so does an incomplete manifest.
+  public func cancel() { files.stop() }
+}

@@ -1,0 +1,89 @@
+/// The PNG row filters this encoder uses; the raw value is the byte in the file.
+enum RowFilter: UInt8 {
+  case none = 0
+  case sub = 1
+  case up = 2
+  case paeth = 4
+}
+
+/// Row kernels, 16 bytes at a time. Every row buffer has 16 zero bytes before its first byte (the pixel to the left
+/// of the first one) and 16 spare bytes behind its last.
+enum RowKernel {
+  typealias Bytes = SIMD16<UInt8>
+
+  /// BGRX to RGB, two pixels a step.
+  @inline(__always)
+  static func pack(_ pixels: UnsafeRawPointer, _ width: Int, into rgb: UnsafeMutableRawPointer) {
+    var source = pixels
+    var target = rgb
+    for _ in 0..<(width &>> 1) {
+      let pair = source.loadUnaligned(as: UInt64.self).byteSwapped
+      // Swapped, the first pixel's R, G, B are bytes 5-7 and the second's are bytes 1-3.
+      target.storeBytes(of: pair &>> 40 | (pair & 0xFFFF_FF00) &<< 16, as: UInt64.self)
+      source += 8
+      target += 6
+    }
+    if width & 1 == 1 {
+      let pixel = source.loadUnaligned(as: UInt32.self).byteSwapped
+      target.storeBytes(of: pixel &>> 8, as: UInt32.self)
+    }
+  }
+
+  /// Writes the filtered bytes of `row`; `up` is the row above.
+  @inline(__always)
+  static func apply(
+    _ filter: RowFilter, _ row: UnsafeRawPointer, up: UnsafeRawPointer, count: Int,
+    into out: UnsafeMutableRawPointer
+  ) {
+    switch filter {
+    case .none: each(count) { out.storeBytes(of: load(row + $0), toByteOffset: $0, as: Bytes.self) }
+    case .sub:
+      each(count) { i in
+        out.storeBytes(of: load(row + i) &- load(row + (i &- 3)), toByteOffset: i, as: Bytes.self)
+      }
+    case .up:
+      each(count) { i in
+        out.storeBytes(of: load(row + i) &- load(up + i), toByteOffset: i, as: Bytes.self)
+      }
+    case .paeth:
+      each(count) { i in
+        out.storeBytes(of: paeth(row, up, i), toByteOffset: i, as: Bytes.self)
+      }
+    }
+  }
+
+  @inline(__always)
+  static func each(_ count: Int, _ body: (Int) -> Void) {
+    var i = 0
+    while i < count {
+      body(i)
+      i &+= 16
+    }
+  }
+
+  @inline(__always)
+  static func load(_ p: UnsafeRawPointer) -> Bytes { p.loadUnaligned(as: Bytes.self) }
+
+  /// In bytes: the nearest neighbour is the upper left one only when it lies between the other two, and then its
+  /// distance is the difference of theirs.
+  @inline(__always)
+  static func paeth(_ row: UnsafeRawPointer, _ up: UnsafeRawPointer, _ i: Int) -> Bytes {
+    let a = load(row + (i &- 3))
+    let b = load(up + i)
+    let c = load(up + (i &- 3))
+    let low = lesser(a, b)
+    let high = greater(a, b)
+    let pa = greater(b, c) &- lesser(b, c)
+    let pb = greater(a, c) &- lesser(a, c)
+    let least = lesser(pa, pb)
+    let pc = greater(pa, pb) &- least
+    let near = a.replacing(with: b, where: pb .< pa)
+    let between = (low .<= c) .& (c .<= high)
+    return load(row + i) &- near.replacing(with: c, where: between .& (pc .< least))
+  }
+
+  @inline(__always)
+  static func lesser(_ a: Bytes, _ b: Bytes) -> Bytes { a.replacing(with: b, where: b .< a) }
+  @inline(__always)
+  static func greater(_ a: Bytes, _ b: Bytes) -> Bytes { a.replacing(with: b, where: a .< b) }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// A backdrop's finished pixels, before its outline cuts them.
+struct BackdropRaster {
+  let image: PixelImage
+}
+
+extension Painter {
+  /// Paints a frosted pane from what the target shows below it, or from its kept pixels.
+  func paint(_ backdrop: Backdrop, _ space: PaintSpace, _ target: PaintTarget) {
+    let plan = BackdropPlan(backdrop, in: space)
+    let inner = target.clipped(to: plan.bounds)
+    let map = plan.space.projection
+    guard !inner.clip.isEmpty, map.isAffine else { return }
+    let shape = masks.mask(.fill(backdrop.path, FillStyle()), map.affine, window: target.window)
+    guard let shape else { return }
+    let raster: BackdropRaster
+    if let kept = backdrops[plan.key] {
+      raster = kept
+    } else {
+      counters.backdropsComputed += 1
+      raster = BackdropRaster(image: pane(backdrop, plan, target))
+      backdrops[plan.key] = raster
+    }
+    let from = raster.image.surface
+    shape.mask.forEachSpan(in: inner.clip.intersection(from.bounds), dx: shape.dx, dy: shape.dy) { y, x, count, bytes in
+      let (to, source) = (inner.surface.row(y) + x, from.row(y) + x)
+      guard let bytes else { return Rows.copy(to, source, count) }
+      for i in 0..<count { to[i] = Pixel.mix(to[i], source[i], UInt32(bytes[i])) }
+    }
+    if case .glass(let isDark, _) = backdrop.style { rim(backdrop.path, map.affine, isDark, inner) }
+  }
+
+  private func pane(_ backdrop: Backdrop, _ plan: BackdropPlan, _ target: PaintTarget) -> PixelImage {
+    let seen = plan.sampled.intersection(target.window)
+    let bounds = plan.bounds.intersection(target.window)
+    let image = PixelImage(
+      buffer: PixelBuffer(width: bounds.width, height: bounds.height), x: bounds.minX, y: bounds.minY)
+    let unit = Double(plan.space.stretch(at: backdrop.path.boundingRect.center))
+    let blur: Double
+    switch backdrop.style {
+    case .material(let recipe): blur = Double(recipe.blur) * unit
+    case .glass: blur = Double(GlassRecipe.blur) * unit
+    }
+    let plane = SoftPlane<SIMD4<Float>>(
+      covering: seen, factor: SoftPlane<SIMD4<Float>>.factor(sigma: blur))
+    plane.load(target.surface, seen, extends: true)
+    plane.blur(sigma: blur, extends: true)
+    switch backdrop.style {
+    case .material(let recipe):
+      for k in 0..<(plane.width * plane.height) { plane.cells[k] = recipe.tone(plane.cells[k]) }
+      plane.store(image.surface, bounds)
+    case .glass(let isDark, let tint):
+      let bent = bend(plane, backdrop.path, plan)
+      let color = tint.map { SIMD4($0.blue, $0.green, $0.red, $0.opacity) }
+      for k in 0..<(bent.width * bent.height) {
+        bent.cells[k] = GlassRecipe.tone(bent.cells[k], isDark: isDark, tint: color)
+      }
+      bent.store(image.surface, bounds)
+    }
+    return image
+  }
+
+  /// The rim of the glass looks outward: every cell near the edge shows another one.
+  private func bend(_ plane: SoftPlane<SIMD4<Float>>, _ path: Path, _ plan: BackdropPlan) -> SoftPlane<SIMD4<Float>> {
+    guard let box = RoundedBox(path), plan.space.projection.inverted != nil else { return plane }
+    let out = SoftPlane<SIMD4<Float>>(covering: plan.sampled.intersection(plan.bounds), factor: plane.factor)
+    let forward = plan.space.projection
+    guard let inverse = forward.inverted else { return plane }
+    let f = CGFloat(plane.factor)
+    for y in 0..<out.height {
+      for x in 0..<out.width {
+        let device = CGPoint(x: (CGFloat(out.originX + x) + 0.5) * f, y: (CGFloat(out.originY + y) + 0.5) * f)
+        let local = inverse.apply(device)
+        let (depth, way) = box.depth(SIMD2(Float(local.x), Float(local.y)))
+        let shift = GlassRecipe.bend(depth: depth)
+        let looked = forward.apply(
+          CGPoint(x: local.x + CGFloat(way.x * shift), y: local.y + CGFloat(way.y * shift)))
+        out.cells[y * out.width + x] = plane.sample(Float(looked.x / f), Float(looked.y / f))
+      }
+    }
+    return out
+  }
+
+  /// The hair-thin outline: bright at the top left and bottom right on dark glass, a faint dark line on light.
+  private func rim(_ path: Path, _ map: CGAffineTransform, _ isDark: Bool, _ target: PaintTarget) {
+    let style = StrokeStyle(lineWidth: GlassRecipe.outline * 2)
+    guard let stroke = masks.mask(.stroke(path, style), map, window: target.window),
+      let inside = masks.mask(.fill(path, FillStyle()), map, window: target.window)
+    else { return }
+    let box = path.boundingRect
+    let ink: ResolvedColor = isDark ? .white : .black
+    let stops: [(CGFloat, Double)] =
+      isDark ? [(0, 0.55), (0.5, 0.10), (1, 0.35)] : [(0, 0.03), (0.5, 0.04), (1, 0.05)]
+    let gradient = ResolvedGradient(
+      stops: stops.map { .init(color: ink.multiplyingOpacity(by: $0.1), location: $0.0) })
+    let paint = Paint.linear(
+      gradient, start: CGPoint(x: box.minX, y: box.minY), end: CGPoint(x: box.maxX, y: box.maxY))
+    guard let source = GradientSource(paint, map: map, tables: gradients) else { return }
+    // Only the inner half of the stroke is wanted: the pixels outside are brought back.
+    let scope = PaintScope(mask: inside, surface: target.surface, region: target.clip, pool: pool)
+    target.surface.fill(
+      stroke.mask, dx: stroke.dx, dy: stroke.dy, clip: target.clip, with: source, scratch: scratch)
+    scope.end(pool)
+  }
+}
+
+extension SoftPlane where T == SIMD4<Float> {
+  /// The colour at a position counted in cells of the grid.
+  func sample(_ x: Float, _ y: Float) -> SIMD4<Float> {
+    let (u, v) = (x - Float(originX) - 0.5, y - Float(originY) - 0.5)
+    let (ix, iy) = (u.rounded(.down), v.rounded(.down))
+    let (fx, fy) = (u - ix, v - iy)
+    func at(_ dx: Int, _ dy: Int) -> SIMD4<Float> {
+      cells[min(max(Int(iy) + dy, 0), height - 1) * width + min(max(Int(ix) + dx, 0), width - 1)]
+    }
+    let top = at(0, 0) + (at(1, 0) - at(0, 0)) * fx
+    let bottom = at(0, 1) + (at(1, 1) - at(0, 1)) * fx
+    return top + (bottom - top) * fy
+  }
+}

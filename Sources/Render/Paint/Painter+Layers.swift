@@ -1,0 +1,98 @@
+import Foundation
+
+extension Painter {
+  /// Paints a layer's items into the target, under its clip.
+  func paint(_ layer: Layer, _ space: PaintSpace, _ target: PaintTarget) {
+    var inner = target.clipped(to: space.cover(layer.bounds))
+    if inner.clip.isEmpty { return }
+    var scope: PaintScope?
+    if let clip = layer.clip {
+      switch beginClip(clip, FillStyle(), space.projection.affine, inner) {
+      case .nothing: return
+      case .box(let rect): inner.clip = rect
+      case .scope(let begun, let rect):
+        scope = begun
+        inner.clip = rect
+      }
+    }
+    for item in layer.items {
+      switch item {
+      case .fragment(let fragment): paint(fragment, space, inner)
+      case .layer(let placement): paint(placement, space, inner)
+      case .backdrop(let backdrop): paint(backdrop, space, inner)
+      }
+    }
+    scope?.end(pool)
+  }
+
+  private func paint(_ fragment: Fragment, _ space: PaintSpace, _ target: PaintTarget) {
+    let own = space.moved(to: fragment.origin)
+    let inner = target.clipped(to: own.cover(fragment.bounds))
+    if inner.clip.isEmpty { return }
+    counters.fragmentsPainted += 1
+    var runner = CommandRunner(painter: self, target: inner, map: own.projection.affine, scale: own.scale)
+    runner.run(fragment.commands)
+  }
+
+  private func paint(_ placement: Placement, _ space: PaintSpace, _ target: PaintTarget) {
+    let plan = PlacementPlan(placement, in: space, canvas: canvas)
+    let inner = target.clipped(to: plan.bounds)
+    if inner.clip.isEmpty { return }
+    let alpha = Pixel.byte(placement.opacity)
+    if alpha == 0 { return }
+    switch plan.route {
+    case .straight:
+      let scope = alpha < 255 ? PaintScope(alpha: alpha, surface: inner.surface, region: inner.clip, pool: pool) : nil
+      paint(placement.layer, plan.space, inner)
+      scope?.end(pool)
+    case .raster:
+      guard let raster = raster(placement.layer, scale: plan.space.scale) else { return }
+      composite(raster, plan.space, alpha, placement.blend, inner)
+    case .effect:
+      let scale = rasterScale(placement.layer, plan.space)
+      guard let image = effect(placement, scale: scale) else { return }
+      composite(image, scale: scale, plan.space, alpha, placement.blend, inner)
+    case .transient:
+      let scale = rasterScale(placement.layer, plan.space)
+      guard let image = transient(placement, plan, scale: scale, window: target.window) else { return }
+      composite(image, scale: scale, plan.space, alpha, placement.blend, inner)
+    }
+  }
+
+  /// Copies a raster on the device grid.
+  private func composite(
+    _ raster: LayerRaster, _ space: PaintSpace, _ alpha: UInt32, _ blend: BlendMode, _ target: PaintTarget
+  ) {
+    if blend == .normal {
+      raster.draw(on: target.surface, dx: space.dx, dy: space.dy, clip: target.clip, alpha: alpha)
+    } else {
+      target.surface.blend(
+        raster.image, dx: space.dx, dy: space.dy, clip: target.clip, alpha: alpha, mode: blend)
+    }
+  }
+
+  /// Draws pixels made at `scale` through the placement's map.
+  private func composite(
+    _ image: PixelImage, scale: CGFloat, _ space: PaintSpace, _ alpha: UInt32, _ blend: BlendMode,
+    _ target: PaintTarget
+  ) {
+    if space.isPixelShift, scale == space.scale {
+      target.surface.blend(image, dx: space.dx, dy: space.dy, clip: target.clip, alpha: alpha, mode: blend)
+      return
+    }
+    let map = ProjectionTransform(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)).concatenating(space.projection)
+    target.surface.warp(image, map: map, clip: target.clip, alpha: alpha, blend: blend, scratch: scratch)
+  }
+
+  /// The scale to raster a transformed layer at: the device's times a power of the root of two, at least what the
+  /// transform needs, unless that would be huge.
+  private func rasterScale(_ layer: Layer, _ space: PaintSpace) -> CGFloat {
+    let ratio = space.stretch(at: layer.bounds.center) / space.scale
+    var step = ratio > 1 ? Int((2 * log2(min(ratio, 64)) - 1e-6).rounded(.up)) : 0
+    func scale(_ k: Int) -> CGFloat { space.scale * pow(2, CGFloat(k) / 2) }
+    while step > -8, PixelRect(covering: layer.bounds, scale: scale(step)).area > PlacementPlan.canvases * canvas.area {
+      step -= 1
+    }
+    return scale(step)
+  }
+}

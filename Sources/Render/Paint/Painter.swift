@@ -1,0 +1,135 @@
+import Foundation
+
+/// A painted frame. The pixels belong to the painter and change with its next `paint`: read or copy them before.
+public struct PaintedFrame {
+  /// The whole frame, opaque.
+  public let pixels: PixelBuffer
+  /// What was painted this time: disjoint whole-pixel rectangles; nothing else differs from the frame before.
+  public let damage: [PixelRect]
+  public let counters: PaintCounters
+}
+
+/// The work of one frame, and the caches as they stand after it.
+public struct PaintCounters: Hashable, Sendable {
+  /// Pixels of the frame that were painted again.
+  public var pixelsPainted = 0
+  /// Pixels painted into layer rasters on top of that.
+  public var pixelsRastered = 0
+  public var fragmentsPainted = 0
+  public var backdropsComputed = 0
+  public var rasters = CacheCounters()
+  public var effects = CacheCounters()
+  public var masks = CacheCounters()
+  public init() {}
+}
+
+/// What to paint besides the differences the painter finds itself.
+public enum Damage: Hashable, Sendable {
+  case everything
+  case rects([PixelRect])
+}
+
+/// How many bytes each of the painter's caches may hold.
+public struct PaintBudget: Hashable, Sendable {
+  public var rasters = 160 << 20
+  public var effects = 64 << 20
+  public var masks = 24 << 20
+  public init() {}
+}
+
+/// Paints display lists, one after another, into a frame it owns; repaints only what differs from the list before.
+/// Which thread does not matter, one at a time does.
+public final class Painter {
+  let glyphs: any GlyphDrawing
+  let pictures: PictureStore
+  let masks: MaskRasterizer
+  let gradients: BudgetCache<ResolvedGradient, GradientTable>
+  let rasters: BudgetCache<RasterKey, LayerRaster>
+  let effects: BudgetCache<EffectKey, EffectRaster>
+  let shadows: BudgetCache<ShadowKey, CoverageMask>
+  let scratch = RowScratch()
+  let pool = ScratchPool()
+  var backdrops: [BackdropPlan.Key: BackdropRaster] = [:]
+  var counters = PaintCounters()
+  /// The frame's pixels; layers far bigger are not kept.
+  var canvas = PixelRect.empty
+
+  private let isDamageTracked: Bool
+  private var frame = PixelBuffer(width: 1, height: 1)
+  private var previous: DisplayList?
+
+  /// With `damageEnabled` off every frame is painted whole and from nothing: the same pixels, the slow way.
+  public convenience init(
+    glyphs: GlyphPainter, pictures: PictureStore, damageEnabled: Bool = true, budget: PaintBudget = PaintBudget()
+  ) {
+    self.init(drawing: glyphs, pictures: pictures, damageEnabled: damageEnabled, budget: budget)
+  }
+
+  init(
+    drawing glyphs: any GlyphDrawing, pictures: PictureStore, damageEnabled: Bool = true,
+    budget: PaintBudget = PaintBudget()
+  ) {
+    self.glyphs = glyphs
+    self.pictures = pictures
+    isDamageTracked = damageEnabled
+    masks = MaskRasterizer(glyphs: glyphs, budget: budget.masks)
+    gradients = BudgetCache(budget: 4 << 20)
+    rasters = BudgetCache(budget: budget.rasters)
+    effects = BudgetCache(budget: budget.effects)
+    shadows = BudgetCache(budget: budget.masks)
+  }
+
+  /// Paints `list`; `damage` adds to what changed since the list before.
+  public func paint(_ list: DisplayList, damage: Damage? = nil) -> PaintedFrame {
+    let size = PixelRect(covering: CGRect(origin: .zero, size: list.size), scale: list.scale)
+    if size != canvas {
+      canvas = size
+      frame = PixelBuffer(width: size.width, height: size.height)
+      previous = nil
+    }
+    if !isDamageTracked || damage == .everything { forget() }
+    counters = PaintCounters()
+    let result = DamageTracker.run(old: previous, new: list, scale: list.scale) { backdrops[$0] != nil }
+    var region = DamageRegion()
+    for rect in result.rects { region.add(rect) }
+    if case .rects(let more) = damage { more.forEach { region.add($0.intersection(canvas)) } }
+    for key in result.stale { backdrops[key] = nil }
+    let surface = frame.surface()
+    for rect in region.rects {
+      surface.set(rect, to: list.background.premultiplied | 0xff00_0000)
+      let target = PaintTarget(surface: surface, clip: rect, window: size)
+      paint(list.root, PaintSpace(scale: list.scale), target)
+      counters.pixelsPainted += rect.area
+    }
+    backdrops = backdrops.filter { result.live.contains($0.key) }
+    previous = list
+    counters.rasters = rasters.counters
+    counters.effects = effects.counters
+    counters.masks = masks.counters
+    return PaintedFrame(pixels: frame, damage: region.rects, counters: counters)
+  }
+
+  /// Drops every cache; the next frame is painted from nothing.
+  public func forget() {
+    previous = nil
+    backdrops.removeAll()
+    masks.removeAll()
+    gradients.removeAll()
+    rasters.removeAll()
+    effects.removeAll()
+    shadows.removeAll()
+  }
+}
+
+/// Where painting goes and how far it may reach.
+struct PaintTarget {
+  var surface: Surface
+  /// Never paint outside of this.
+  var clip: PixelRect
+  /// All pixels this target may ever have: known from the display list alone, unlike `clip`.
+  let window: PixelRect
+
+  func clipped(to rect: PixelRect) -> PaintTarget {
+    PaintTarget(surface: surface, clip: clip.intersection(rect), window: window)
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// A picture at the size it is painted.
+struct ScaledPicture: Sendable {
+  let buffer: PixelBuffer
+  let isOpaque: Bool
+}
+
+/// How a picture store has done so far.
+public struct PictureCounters: Hashable, Sendable {
+  /// Pictures decoded while a frame was painted; 0 when everything was prepared.
+  public var decodedDuringFrame = 0
+  public var decoded = CacheCounters()
+  public var scaled = CacheCounters()
+  /// Decode errors met while painting, in order; each shows as a grey placeholder.
+  public var failures: [PictureError] = []
+  public init() {}
+}
+
+/// Knows the picture and clip files of a run, decodes them ahead and keeps them at the sizes they are painted.
+/// May be used from any thread.
+// why unchecked: all state is behind `lock`.
+public final class PictureStore: @unchecked Sendable {
+  private struct ScaledKey: Hashable {
+    let source: ImageSource
+    let width: Int
+    let height: Int
+    let crop: CGRect
+  }
+  private let lock = NSLock()
+  private var files: [PictureFile] = []
+  private var known: [String: PictureID] = [:]
+  private let decoded: BudgetCache<PictureID, DecodedPicture>
+  private let scaledCache: BudgetCache<ScaledKey, ScaledPicture>
+  private var counts = PictureCounters()
+  private let clips: ClipStore
+  // Each of a clip's frames is shown once: they must not push the pictures out.
+  private let scaledFrames: BudgetCache<ScaledKey, ScaledPicture>
+
+  /// Budgets in bytes: for decoded pictures and for those scaled to size.
+  /// `toolPath`: where to look for ffmpeg and ffprobe instead of PATH.
+  public init(decodedBudget: Int = 160 << 20, scaledBudget: Int = 80 << 20, toolPath: String? = nil) {
+    clips = ClipStore(tools: MediaTools(searchPath: toolPath))
+    scaledFrames = BudgetCache(budget: 24 << 20)
+    decoded = BudgetCache(budget: decodedBudget)
+    scaledCache = BudgetCache(budget: scaledBudget)
+  }
+
+  /// Makes the file at `path` known, reading only its header. The same path gives the same id.
+  public func picture(path: String) throws(PictureError) -> PictureID {
+    if let id = lock.withLock({ known[path] }) { return id }
+    let file = try PictureFile(path: path)
+    return lock.withLock {
+      if let id = known[path] { return id }
+      let id = PictureID(raw: Int32(files.count))
+      files.append(file)
+      known[path] = id
+      return id
+    }
+  }
+
+  /// Upright size in pixels; zero for an unknown id.
+  public func pixelSize(of id: PictureID) -> CGSize {
+    guard let file = file(id) else { return .zero }
+    return CGSize(width: file.width, height: file.height)
+  }
+
+  /// Makes the clip at `path` known, reading its size, rate and length. The same path gives the same id.
+  /// A file without video, or no ffmpeg on PATH, is an error.
+  public func clip(path: String) throws(PictureError) -> ClipID { try clips.clip(path: path) }
+
+  /// Size, rate and length; an empty clip of one frame for an unknown id.
+  public func clipInfo(_ id: ClipID) -> ClipInfo {
+    clips.info(id) ?? ClipInfo(path: "", width: 0, height: 0, framesPerSecond: 30, frameCount: 1)
+  }
+
+  /// Starts decoding a clip around `frame` ahead of its use, without waiting.
+  public func prepare(_ id: ClipID, frame: Int = 0) throws(PictureError) { try clips.warm(id, frame: frame) }
+
+  /// One frame of a clip in its own size, for those who look at pixels.
+  public func pixels(of id: ClipID, frame: Int) throws(PictureError) -> PixelBuffer {
+    try clips.pixels(id, frame: frame)
+  }
+
+  private func file(_ id: PictureID) -> PictureFile? {
+    lock.withLock { files.indices.contains(Int(id.raw)) ? files[Int(id.raw)] : nil }
+  }
+
+  public var counters: PictureCounters {
+    lock.withLock {
+      var all = counts
+      all.decoded = decoded.counters
+      all.scaled = scaledCache.counters
+      return all
+    }
+  }
+
+  /// Decodes pictures before they are needed, on as many threads as asked for; returns when all are there.
+  /// The first error by order of `ids` is thrown, after the others were decoded.
+  public func prepare(_ ids: [PictureID], threads: Int = 2) throws(PictureError) {
+    let wanted = ids.filter { id in lock.withLock { decoded.value(id) } == nil }
+    let errors = PictureErrors(count: wanted.count)
+    let next = SharedCounter()
+    DispatchQueue.concurrentPerform(iterations: max(1, min(threads, wanted.count))) { _ in
+      while let k = next.take(below: wanted.count) {
+        do throws(PictureError) {
+          _ = try decode(wanted[k])
+        } catch {
+          errors.set(error, at: k)
+        }
+      }
+    }
+    if let first = errors.first { throw first }
+  }
+
+  private func decode(_ id: PictureID) throws(PictureError) -> DecodedPicture {
+    guard let file = file(id) else { throw PictureError(path: "picture \(id.raw)", reason: "not known") }
+    let picture = try file.decode()
+    lock.withLock { decoded.insert(picture, for: id, bytes: picture.buffer.bytes) }
+    return picture
+  }
+
+  /// `source` at `width` x `height` pixels; a grey placeholder when it cannot be decoded.
+  func scaled(_ source: ImageSource, width: Int, height: Int, crop: CGRect) -> ScaledPicture {
+    let key = ScaledKey(source: source, width: width, height: height, crop: crop)
+    var cache = scaledCache
+    if case .clip = source { cache = scaledFrames }
+    if let hit = lock.withLock({ cache.value(key) }) { return hit }
+    let result: ScaledPicture
+    if let picture = pixels(source) {
+      result = ScaledPicture(
+        buffer: Resampler.scale(picture.buffer, width: width, height: height, crop: crop), isOpaque: picture.isOpaque)
+    } else {
+      let grey = PixelBuffer(width: width, height: height)
+      grey.surface().set(grey.bounds, to: Self.placeholder)
+      result = ScaledPicture(buffer: grey, isOpaque: true)
+    }
+    lock.withLock { cache.insert(result, for: key, bytes: result.buffer.bytes) }
+    return result
+  }
+
+  /// Light enough for white pages, dark enough to be seen.
+  static let placeholder: UInt32 = 0xffd1_d1d6
+
+  private func pixels(_ source: ImageSource) -> DecodedPicture? {
+    do throws(PictureError) {
+      switch source {
+      case .picture(let id):
+        if let hit = lock.withLock({ decoded.value(id) }) { return hit }
+        lock.withLock { counts.decodedDuringFrame += 1 }
+        return try decode(id)
+      case .clip(let id, let frame):
+        return DecodedPicture(buffer: try clips.pixels(id, frame: frame), isOpaque: true)
+      }
+    } catch {
+      lock.withLock { if !counts.failures.contains(error) { counts.failures.append(error) } }
+      return nil
+    }
+  }
+}
+
+/// Numbers handed out once each.
+// why unchecked: behind a lock.
+private final class SharedCounter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var next = 0
+  func take(below limit: Int) -> Int? {
+    lock.withLock {
+      guard next < limit else { return nil }
+      next += 1
+      return next - 1
+    }
+  }
+}
+
+/// Errors by place, so that the first one reported does not depend on timing.
+// why unchecked: behind a lock.
+private final class PictureErrors: @unchecked Sendable {
+  private let lock = NSLock()
+  private var all: [PictureError?]
+  init(count: Int) { all = Array(repeating: nil, count: count) }
+  func set(_ error: PictureError, at k: Int) { lock.withLock { all[k] = error } }
+  var first: PictureError? { lock.withLock { all.compactMap { $0 }.first } }
+}

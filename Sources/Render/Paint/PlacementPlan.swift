@@ -1,0 +1,70 @@
+import Foundation
+
+/// How a placement is painted: a pure function of the display list, shared by painter and damage tracker, so that
+/// both always agree and no cache can change a pixel.
+struct PlacementPlan {
+  enum Route {
+    /// Its items are painted into the parent.
+    case straight
+    /// Rastered on the device grid, kept, and copied by whole pixels.
+    case raster
+    /// As `raster`, but transformed on the way, or changed as a whole by filters and masks.
+    case effect
+    /// Like `effect`, but it holds backdrops or is too big to keep: painted anew each time.
+    case transient
+  }
+  /// A raster larger than this many canvases is not kept.
+  static let canvases = 4
+
+  let route: Route
+  /// The space the layer's items are in.
+  let space: PaintSpace
+  /// The whole pixels it may touch in the parent, before clipping.
+  let bounds: PixelRect
+
+  init(_ placement: Placement, in parent: PaintSpace, canvas: PixelRect) {
+    let layer = placement.layer
+    space = parent.applying(placement.transform)
+    bounds = placement.opacity <= 0 ? .empty : Self.reach(placement, space)
+    let isBig = PixelRect(covering: layer.bounds, scale: space.scale).area > Self.canvases * canvas.area
+    let isAffine = space.map?.isAffine ?? true
+    let isWhole = !placement.filters.isEmpty || placement.mask != nil || placement.blend != .normal || !isAffine
+    if !isWhole, !layer.isCached || isBig {
+      route = .straight
+    } else if layer.containsBackdrop || isBig {
+      route = .transient
+    } else if placement.filters.isEmpty, placement.mask == nil, space.isPixelShift {
+      route = .raster
+    } else {
+      route = .effect
+    }
+  }
+
+  /// A change inside shows only where it is: otherwise it changes the whole placement.
+  var keepsPlaces: Bool { route == .straight || route == .raster }
+
+  private static func reach(_ placement: Placement, _ space: PaintSpace) -> PixelRect {
+    var box = placement.layer.bounds
+    for filter in placement.filters { box = filter.reach(of: box) }
+    if let mask = placement.mask { box = box.intersection(mask.bounds) }
+    return space.cover(box)
+  }
+}
+
+extension Filter {
+  /// Gaussians are cut off at this many sigmas, where a thousandth is left.
+  static let tail: CGFloat = 3.2
+
+  /// The box the filter may touch when it is applied to content within `box`; points.
+  func reach(of box: CGRect) -> CGRect {
+    switch self {
+    case .blur(let radius, let opaque):
+      let r = opaque ? 0 : max(0, radius) * Self.tail
+      return box.insetBy(dx: -r, dy: -r)
+    case .shadow(_, let radius, let x, let y):
+      let r = max(0, radius) * Self.tail
+      return box.union(box.insetBy(dx: -r, dy: -r).offsetBy(dx: x, dy: y))
+    default: return box
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A value that views hand up to those around them.
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+/// Sets a preference, or changes what comes from below.
+struct PreferencePrimitive<K: PreferenceKey>: Primitive, UnaryModifier, PreferenceContributor {
+  static var invalidation: Invalidation { [] }
+  /// What the node says; given its geometry, for anchors.
+  let contribution: (Node) -> K.Value
+  let transform: ((inout K.Value) -> Void)?
+
+  func didUpdate(node: Node, old: (any Primitive)?) { node.tree.preferencesAreDirty = true }
+  func didRemove(node: Node) { node.tree.preferencesAreDirty = true }
+
+  func contribute<Key: PreferenceKey>(_ key: Key.Type, node: Node) -> Key.Value? {
+    guard key == K.self, transform == nil else { return nil }
+    return contribution(node) as? Key.Value
+  }
+  func change<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value) {
+    guard let transform, var own = value as? K.Value, key == K.self else { return }
+    transform(&own)
+    if let changed = own as? Key.Value { value = changed }
+  }
+}
+
+@MainActor
+protocol PreferenceContributor {
+  func contribute<K: PreferenceKey>(_ key: K.Type, node: Node) -> K.Value?
+  func change<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value)
+}
+
+extension Node {
+  /// The value of a preference as it comes out of this subtree; nil when nobody below set it.
+  func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    var result: K.Value?
+    for child in children {
+      guard let next = child.preference(key) else { continue }
+      if result == nil {
+        result = next
+      } else {
+        result.map { current in
+          var value = current
+          K.reduce(value: &value) { next }
+          result = value
+        }
+      }
+    }
+    if let contributor = primitive as? any PreferenceContributor {
+      if let own = contributor.contribute(key, node: self) { return own }
+      var value = result ?? K.defaultValue
+      contributor.change(key, &value)
+      if result != nil { result = value }
+    }
+    return result
+  }
+}
+
+/// Reads a preference of what is below, after layout.
+struct PreferenceReaderPrimitive<K: PreferenceKey>: Primitive, UnaryModifier, PreferenceReading {
+  static var invalidation: Invalidation { [] }
+  let isSame: (K.Value, K.Value) -> Bool
+  let action: (K.Value, Node) -> Void
+
+  func didUpdate(node: Node, old: (any Primitive)?) {
+    if old == nil { node.tree.preferenceRoots.append(node) }
+    node.tree.preferencesAreDirty = true
+  }
+  func didRemove(node: Node) { node.tree.preferenceRoots.removeAll { $0 === node } }
+
+  func read(node: Node) {
+    let value = node.preference(K.self) ?? K.defaultValue
+    if let box = node.storage.first as? PreferenceBox<K.Value> {
+      if isSame(box.value, value) { return }
+      box.value = value
+    } else {
+      node.storage = [PreferenceBox(value)]
+    }
+    action(value, node)
+  }
+}
+
+@MainActor
+protocol PreferenceReading {
+  func read(node: Node)
+}
+
+private final class PreferenceBox<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+extension ViewTree {
+  /// Collects preferences for whoever reads them, inner readers first.
+  func resolvePreferences() {
+    guard preferencesAreDirty else { return }
+    preferencesAreDirty = false
+    for node in preferenceRoots.sorted(by: { $0.depth > $1.depth }) {
+      (node.primitive as? any PreferenceReading)?.read(node: node)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+@_spi(Reflection) import Swift
+
+/// Whether two values of a view type are surely the same, so that its body need not be evaluated: field by field,
+/// plain data by its bytes' meaning (`Equatable`), objects by identity. Closures are never the same.
+@MainActor
+enum FieldEquality {
+  private typealias Compare = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  private static var tables: [ObjectIdentifier: [Compare]?] = [:]
+
+  static func equal<V>(_ a: V, _ b: V) -> Bool {
+    guard let fields = table(V.self) else { return false }
+    return withUnsafePointer(to: a) { pa in
+      withUnsafePointer(to: b) { pb in
+        let (ra, rb) = (UnsafeRawPointer(pa), UnsafeRawPointer(pb))
+        return fields.allSatisfy { $0(ra, rb) }
+      }
+    }
+  }
+
+  /// Nil when some field cannot be compared.
+  private static func table<V>(_ type: V.Type) -> [Compare]? {
+    if let known = tables[ObjectIdentifier(type)] { return known }
+    tables[ObjectIdentifier(type)] = .some(nil)
+    var fields: [Compare] = []
+    var isComplete = !(type is any AnyObject.Type)
+    if isComplete {
+      isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
+        guard let compare = comparison(fieldType, offset) else { return false }
+        fields.append(compare)
+        return true
+      }
+    }
+    // No fields at all: an enum, or something reflection cannot see into. Only an empty struct is surely equal.
+    if fields.isEmpty && MemoryLayout<V>.size > 0 { isComplete = false }
+    let result: [Compare]? = isComplete ? fields : nil
+    tables[ObjectIdentifier(type)] = .some(result)
+    return result
+  }
+
+  private static func comparison(_ type: Any.Type, _ offset: Int) -> Compare? {
+    if let state = type as? any StateProperty.Type { return state.comparison(offset) }
+    if let equatable = type as? any Equatable.Type { return equatableComparison(equatable, offset) }
+    if type is AnyClass {
+      return { a, b in
+        (a + offset).load(as: UnsafeRawPointer.self) == (b + offset).load(as: UnsafeRawPointer.self)
+      }
+    }
+    return nested(type, offset)
+  }
+
+  private static func equatableComparison<T: Equatable>(_ type: T.Type, _ offset: Int) -> Compare {
+    { a, b in
+      (a + offset).assumingMemoryBound(to: T.self).pointee == (b + offset).assumingMemoryBound(to: T.self).pointee
+    }
+  }
+
+  private static func nested(_ type: Any.Type, _ offset: Int) -> Compare? {
+    func open<T>(_ type: T.Type) -> Compare? {
+      guard let inner = table(type) else { return nil }
+      return { a, b in inner.allSatisfy { $0(a + offset, b + offset) } }
+    }
+    return _openExistential(type, do: open)
+  }
+}
+
+/// Properties whose storage lives in the node: two copies are alike whatever they were made with.
+@MainActor
+protocol StateProperty {}
+
+extension StateProperty {
+  static func comparison(_ offset: Int) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool { { _, _ in true } }
+}
+
+extension State: StateProperty {}
+extension Namespace: StateProperty {}
+extension Environment: StateProperty {}

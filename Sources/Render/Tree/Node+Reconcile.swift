@@ -1,0 +1,120 @@
+import Foundation
+
+extension Node {
+  /// Makes the children what `elements` say: same identity is kept and updated, the rest is inserted or departs.
+  func reconcile(_ elements: [Element]) {
+    if children.count == elements.count && departing.isEmpty
+      && zip(children, elements).allSatisfy({ $0.identity == $1.identity })
+    {
+      for (child, element) in zip(children, elements) { child.update(with: element) }
+      return
+    }
+    var old: [Identity: Node] = [:]
+    old.reserveCapacity(children.count)
+    for child in children { old[child.identity] = child }
+    var next: [Node] = []
+    next.reserveCapacity(elements.count)
+    for element in elements {
+      if let kept = old.removeValue(forKey: element.identity) {
+        kept.update(with: element)
+        next.append(kept)
+      } else if let revived = revive(element) {
+        next.append(revived)
+      } else {
+        let created = Node(element: element, parent: self, tree: tree)
+        created.insert(element)
+        next.append(created)
+      }
+    }
+    let leaving = children.enumerated().filter { old[$0.element.identity] === $0.element }
+    children = next
+    for (_, node) in leaving { depart(node) }
+    childrenDidChange()
+  }
+
+  /// First evaluation of a new node.
+  func insert(_ element: Element) {
+    tree.counters.nodesInserted += 1
+    take(element.primitive, old: nil)
+    fill(element)
+    if element.isDynamic && isPartOfOlderParent { startInsertion() }
+    tree.inserted.append(self)
+  }
+
+  /// Whether the parent stood before this update: only then is this node an insertion worth a transition.
+  private var isPartOfOlderParent: Bool {
+    guard let parent else { return false }
+    return parent.isPlaced || (parent.isStructural && (parent.layoutParent?.isPlaced ?? false) && parent.wasInserted)
+  }
+  private var wasInserted: Bool { !tree.inserted.contains { $0 === self } && changedInUpdate != 0 }
+
+  func update(with element: Element) {
+    let old = primitive
+    if !needsUpdate, environment.stamp == (parent?.childEnvironment ?? tree.rootEnvironment).stamp,
+      element.children == nil, old.isEqual(to: element.primitive)
+    {
+      return
+    }
+    take(element.primitive, old: old)
+    fill(element)
+  }
+
+  private func fill(_ element: Element) {
+    if primitive.evaluate(node: self) { return }
+    guard let build = element.children else { return }
+    var expansion = Expansion(owner: self)
+    build(&expansion)
+    reconcile(expansion.elements)
+  }
+
+  /// Takes a new value: resolves it, starts animations, marks what has to be done again.
+  private func take(_ value: any Primitive, old: (any Primitive)?) {
+    let parentEnvironment = parent?.childEnvironment ?? tree.rootEnvironment
+    let environmentChanged = environment.stamp != parentEnvironment.stamp
+    environment = parentEnvironment
+    var new = value
+    new.resolve(in: environment, node: self)
+    let isSame = old.map { $0.isEqual(to: new) } ?? false
+    if isSame && !environmentChanged { return }
+    changedInUpdate = tree.updateSerial
+    primitive = new
+    if new.changesEnvironment {
+      var changed = environment
+      new.modify(&changed)
+      if !changed.isEqual(to: childEnvironment) || environmentChanged { childEnvironment = changed }
+    } else {
+      childEnvironment = environment
+    }
+    if let old {
+      if !isSame { new.animate(from: old, node: self, transaction: tree.transaction(at: self)) }
+      if primitiveAnimation == nil { presented = new } else { _ = primitiveAnimation?.advance(to: tree.now) }
+    } else {
+      presented = new
+    }
+    let what = type(of: new).invalidation
+    if what.contains(.layout) { invalidateLayout() }
+    if what.contains(.display) { invalidateDisplay() }
+    new.didUpdate(node: self, old: old)
+  }
+
+  /// Shows an animated value of the primitive.
+  func present(_ value: any Primitive, animatesLayout: Bool) {
+    presented = value
+    if animatesLayout { invalidateLayout() }
+    invalidateDisplay()
+  }
+
+  /// Asks for this node's body to be evaluated again.
+  func invalidate() {
+    guard isAttached, !needsUpdate else { return }
+    needsUpdate = true
+    tree.enqueue(self)
+  }
+
+  /// Evaluates again in place, with the value it has.
+  func evaluateAgain() {
+    guard isAttached, needsUpdate else { return }
+    _ = primitive.evaluate(node: self)
+    needsUpdate = false
+  }
+}

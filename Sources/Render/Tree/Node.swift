@@ -1,0 +1,207 @@
+import Foundation
+
+/// One place in the tree: identity, state, environment, running animations, layout caches and recorded drawing.
+///
+/// Flags have a grammar: `needsX` is this node, `childNeedsX` is something below it.
+@MainActor
+final class Node {
+  let serial: UInt64
+  unowned let tree: ViewTree
+  let identity: Identity
+  private(set) weak var parent: Node?
+  let depth: Int
+
+  /// The behaviour as last evaluated, and as shown now (animations applied).
+  var primitive: any Primitive
+  var presented: any Primitive
+  var children: [Node] = []
+  /// Left the tree, still painted until their transitions settle.
+  var departing: [Departure] = []
+
+  var environment: EnvironmentValues
+  var childEnvironment: EnvironmentValues
+  /// Boxes of `@State` and friends, in field order.
+  var storage: [AnyObject?] = []
+  /// Called when the node leaves the tree.
+  var cleanups: [() -> Void] = []
+
+  // Layout
+  var sizeCache = SizeCache()
+  var layoutCache: AnyObject?
+  var layoutCacheIsStale = false
+  /// Placed frame in the layout parent's space, as the model has it.
+  var frame = CGRect.zero
+  /// The frame's origin in the root's space, scrolling not counted.
+  var absoluteOrigin = CGPoint.zero
+  var placedProposal: ProposedViewSize?
+  /// The part of the root free of bars and cut-outs, in the root's space.
+  var safeRect = CGRect.zero
+  var needsLayout = true
+  var isPlaced = false
+  private var layoutChildrenCache: [Node]?
+  private var paintChildrenCache: [Node]?
+
+  // Motion
+  var frameAnimation: FrameAnimation?
+  var primitiveAnimation: NodeAnimation?
+  /// A motion that is not an animated change: a clip, a scroll, a timeline.
+  var motion: NodeAnimation?
+  var fade: FadeAnimation?
+  var textRoll: TextRoll?
+  /// Frame as shown now.
+  var shownFrame = CGRect.zero
+  /// Moves what is below without layout: a scroll view's offset, negated.
+  var contentTranslation = CGPoint.zero
+
+  // Drawing
+  var needsDisplay = true
+  var needsRecord = true
+  var recorded = RecordedContent()
+
+  // Update
+  var needsUpdate = false
+  /// Which evaluation of the body observation is armed for; older registrations are void.
+  var updateRegistration: UInt64 = 0
+  var isAttached = true
+  var isDeparting = false
+  var isAnimating = false
+  /// The update in which the primitive last changed: `animation(_:value:)` asks.
+  var changedInUpdate: UInt64 = 0
+  var animatedInUpdate: UInt64 = 0
+
+  init(element: Element, parent: Node?, tree: ViewTree) {
+    serial = tree.nextSerial()
+    self.tree = tree
+    self.parent = parent
+    depth = (parent?.depth ?? -1) + 1
+    identity = element.identity
+    primitive = element.primitive
+    presented = element.primitive
+    environment = parent?.childEnvironment ?? tree.rootEnvironment
+    childEnvironment = environment
+  }
+
+  var isStructural: Bool { type(of: primitive).isStructural }
+
+  /// The nearest ancestor that takes part in layout.
+  var layoutParent: Node? {
+    var node = parent
+    while let candidate = node, candidate.isStructural {
+      node = candidate.primitive is PortalPrimitive ? tree.root : candidate.parent
+    }
+    return node
+  }
+
+  /// Children that take part in layout, structural ones spliced.
+  var layoutChildren: [Node] {
+    if let cached = layoutChildrenCache { return cached }
+    var list: [Node] = []
+    collect(into: &list, departing: false)
+    layoutChildrenCache = list
+    return list
+  }
+
+  var onlyChild: Node? { layoutChildren.first }
+
+  /// Children in painting order: those that left lie under live ones of the same `zIndex`.
+  var paintChildren: [Node] {
+    if let cached = paintChildrenCache { return cached }
+    var list: [Node] = []
+    collect(into: &list, departing: true)
+    if presented.paintsLastChildFirst, list.count > 1 { list = list.suffix(1) + list.dropLast() }
+    if list.contains(where: { $0.zIndex != 0 }) {
+      // A stable sort: equal indices keep their order.
+      list = list.enumerated().sorted {
+        ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+      }.map(\.element)
+    }
+    paintChildrenCache = list
+    return list
+  }
+
+  private func collect(into list: inout [Node], departing includesDeparting: Bool) {
+    if includesDeparting {
+      for departure in departing { departure.node.appendAsLayoutChild(to: &list, departing: true) }
+    }
+    for child in children { child.appendAsLayoutChild(to: &list, departing: includesDeparting) }
+    // The root paints presentations after everything else.
+    if includesDeparting && parent == nil {
+      for portal in tree.portals { portal.collect(into: &list, departing: true) }
+    }
+  }
+
+  private func appendAsLayoutChild(to list: inout [Node], departing: Bool) {
+    if primitive is PortalPrimitive { return }
+    if isStructural { collect(into: &list, departing: departing) } else { list.append(self) }
+  }
+
+  /// Forgets the spliced lists up to and including the nearest layout ancestor.
+  func childrenDidChange(layout: Bool = true) {
+    var node: Node? = self
+    while let current = node {
+      current.layoutChildrenCache = nil
+      current.paintChildrenCache = nil
+      if !current.isStructural { break }
+      node = current.parent
+    }
+    if layout { invalidateLayout() }
+    invalidateDisplay()
+  }
+
+  /// Asks for a new layout of this node and, since sizes depend on it, of everything above.
+  func invalidateLayout() {
+    var node: Node? = self
+    while let current = node {
+      if current.needsLayout && current.sizeCache.isEmpty && current !== self { break }
+      current.needsLayout = true
+      current.layoutCacheIsStale = true
+      current.sizeCache.removeAll()
+      node = current.parent
+    }
+    tree.layoutIsDirty = true
+  }
+
+  /// Asks for new drawing of this node itself.
+  func invalidateDisplay() {
+    needsDisplay = true
+    invalidateRecord()
+  }
+
+  /// Asks for the layers above to be put together again.
+  func invalidateRecord() {
+    var node: Node? = self
+    while let current = node, !(current.needsRecord && current !== self) {
+      current.needsRecord = true
+      node = current.parent
+    }
+    tree.recordIsDirty = true
+  }
+
+  func detach() { parent = nil }
+
+  /// The nearest ancestor of a kind, this node included.
+  func ancestor<P: Primitive>(_ type: P.Type) -> (node: Node, primitive: P)? {
+    var node: Node? = self
+    while let current = node {
+      if let found = current.primitive as? P { return (current, found) }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+/// A few measured sizes; a node is asked the same two or three questions over and over.
+struct SizeCache {
+  private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+  var isEmpty: Bool { entries.isEmpty }
+
+  func find(_ proposal: ProposedViewSize) -> CGSize? {
+    for entry in entries where entry.proposal == proposal { return entry.size }
+    return nil
+  }
+  mutating func insert(_ proposal: ProposedViewSize, _ size: CGSize) {
+    if entries.count == 8 { entries.removeFirst() }
+    entries.append((proposal, size))
+  }
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The tree of nodes behind a screen, its clock reading and its pending work. Each pass of a frame is a method in a
+/// file of its own.
+@MainActor
+public final class ViewTree {
+  /// Virtual seconds since the start.
+  public internal(set) var now: Double = 0
+  public let grid: PixelGrid
+  public internal(set) var size: CGSize
+  let services: Services
+  var rootEnvironment: EnvironmentValues
+  private(set) var root: Node!
+  public internal(set) var counters = TreeCounters()
+  public let diagnostics = Diagnostics()
+
+  // Update
+  private(set) var pending: [PendingUpdate] = []
+  var isUpdating = false
+  /// Inside the delivery of an event: `withAnimation` flushes at its borders.
+  var isHandlingEvent = false
+  var transaction = Transaction()
+  var updateSerial: UInt64 = 1
+  var inserted: [Node] = []
+  var settleActions: [() -> Void] = []
+  var layoutIsDirty = true
+  var recordIsDirty = true
+
+  // Motion
+  var animating: [Node] = []
+  var departures: [(parent: Node, node: Node)] = []
+  var completions: [AnimationCompletion] = []
+  /// Some modifier in the tree adjusts transactions, so that a frame's change has to look upward.
+  var hasTransactionModifiers = false
+
+  /// Views presented over the root (sheets, covers), in order of appearance.
+  var portals: [Node] = []
+  /// Nodes by accessibility identifier.
+  var identified: [String: [Node]] = [:]
+  var preferenceRoots: [Node] = []
+  var preferencesAreDirty = false
+
+  private var serial: UInt64 = 0
+
+  public init<Content: View>(
+    size: CGSize, scale: CGFloat, environment: EnvironmentValues, services: Services, content: Content
+  ) {
+    self.size = size
+    grid = PixelGrid(scale: scale)
+    self.services = services
+    rootEnvironment = environment
+    let element = Element(
+      identity: Identity(path: [], type: ObjectIdentifier(RootPrimitive.self), depth: 0),
+      primitive: RootPrimitive(), isDynamic: false
+    ) { Content._expand(content, into: &$0) }
+    let node = Node(element: element, parent: nil, tree: self)
+    root = node
+    perform(Transaction()) { node.insert(element) }
+  }
+
+  func nextSerial() -> UInt64 {
+    serial += 1
+    return serial
+  }
+
+  /// Queues a node for evaluation under the transaction in force.
+  func enqueue(_ node: Node) {
+    let transaction = CurrentTransaction.value
+    if var last = pending.last, last.transaction.serial == transaction.serial {
+      last.nodes.append(node)
+      pending[pending.count - 1] = last
+    } else {
+      pending.append(PendingUpdate(transaction: transaction, nodes: [node]))
+    }
+  }
+
+  func takePending() -> PendingUpdate? { pending.isEmpty ? nil : pending.removeFirst() }
+  var hasPending: Bool { !pending.isEmpty }
+}
+
+/// Nodes to evaluate under one transaction.
+struct PendingUpdate {
+  let transaction: Transaction
+  var nodes: [Node]
+}
+
+/// Work done since the start; tests assert differences of these.
+public struct TreeCounters: Sendable, Hashable, Codable {
+  public var bodiesEvaluated = 0
+  public var nodesInserted = 0
+  public var nodesRemoved = 0
+  public var nodesMeasured = 0
+  public var nodesPlaced = 0
+  public var fragmentsRecorded = 0
+  public var layersRecorded = 0
+  public var updates = 0
+
+  public static func - (lhs: TreeCounters, rhs: TreeCounters) -> TreeCounters {
+    var r = TreeCounters()
+    r.bodiesEvaluated = lhs.bodiesEvaluated - rhs.bodiesEvaluated
+    r.nodesInserted = lhs.nodesInserted - rhs.nodesInserted
+    r.nodesRemoved = lhs.nodesRemoved - rhs.nodesRemoved
+    r.nodesMeasured = lhs.nodesMeasured - rhs.nodesMeasured
+    r.nodesPlaced = lhs.nodesPlaced - rhs.nodesPlaced
+    r.fragmentsRecorded = lhs.fragmentsRecorded - rhs.fragmentsRecorded
+    r.layersRecorded = lhs.layersRecorded - rhs.layersRecorded
+    r.updates = lhs.updates - rhs.updates
+    return r
+  }
+}
+
+/// Things worth telling the author, each once.
+@MainActor
+public final class Diagnostics {
+  public private(set) var messages: [String] = []
+  private var seen: Set<String> = []
+
+  func report(_ message: String, at node: Node? = nil) {
+    let full = node?.pathDescription.map { "\(message) (at \($0))" } ?? message
+    if seen.insert(full).inserted { messages.append(full) }
+  }
+}

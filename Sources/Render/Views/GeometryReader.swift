@@ -1,0 +1,177 @@
+import Foundation
+
+/// The space views are measured in.
+public enum CoordinateSpace: Hashable {
+  case global
+  case local
+  case named(AnyHashable)
+}
+
+public protocol CoordinateSpaceProtocol {
+  var coordinateSpace: CoordinateSpace { get }
+}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable {
+  let name: AnyHashable
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Hashable, Sendable {
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Hashable, Sendable {
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named<H: Hashable>(_ name: H) -> NamedCoordinateSpace { .init(name: AnyHashable(name)) }
+}
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { .init() }
+}
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { .init() }
+}
+
+/// A view's size and place, after layout.
+@MainActor @preconcurrency
+public struct GeometryProxy {
+  let node: Node?
+  public let size: CGSize
+  public let safeAreaInsets: EdgeInsets
+  private let origin: CGPoint
+
+  init(node: Node) {
+    self.node = node
+    size = node.frame.size
+    origin = node.modelOrigin
+    let safe = node.safeRect
+    let box = CGRect(origin: node.absoluteOrigin, size: size)
+    safeAreaInsets = EdgeInsets(
+      top: max(0, safe.minY - box.minY), leading: max(0, safe.minX - box.minX),
+      bottom: max(0, box.maxY - safe.maxY), trailing: max(0, box.maxX - safe.maxX))
+  }
+
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    switch space {
+    case .local: return CGRect(origin: .zero, size: size)
+    case .global: return CGRect(origin: origin, size: size)
+    case .named(let name):
+      let base = node?.named(name)?.modelOrigin ?? .zero
+      return CGRect(x: origin.x - base.x, y: origin.y - base.y, width: size.width, height: size.height)
+    }
+  }
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
+
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    guard let target = anchor.node else { fatalError("The anchor's view is gone: read anchors where they are handed") }
+    let from = target.modelOrigin
+    return anchor.move(anchor.value(target), CGPoint(x: from.x - origin.x, y: from.y - origin.y))
+  }
+}
+
+/// Takes all the space offered and builds its content from it.
+public struct GeometryReader<Content: View>: PrimitiveView {
+  let content: (GeometryProxy) -> Content
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+  public static func _expand(_ view: Self, into expansion: inout Expansion) {
+    expansion.append(GeometryPrimitive(content: view.content), children: nil)
+  }
+}
+
+struct GeometryPrimitive<Content: View>: Primitive {
+  let content: (GeometryProxy) -> Content
+
+  /// The content waits for the first layout: only then is there a size to build it from.
+  func evaluate(node: Node) -> Bool {
+    guard node.isPlaced else { return true }
+    let proxy = GeometryProxy(node: node)
+    let content = content
+    node.storage = [GeometryBox(node.frame.size, node.modelOrigin)]
+    node.evaluateBody { content(proxy) }
+    return true
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, node: Node) -> CGSize {
+    GeometryReaderLayout().sizeThatFits(proposal, child: node)
+  }
+  func placeChildren(in size: CGSize, proposal: ProposedViewSize, node: Node) {
+    let known = node.storage.first as? GeometryBox
+    if known?.size != size || known?.origin != node.modelOrigin {
+      node.tree.settleFirst { [weak node] in
+        guard let node, node.isAttached else { return }
+        node.invalidate()
+      }
+    }
+    for child in node.layoutChildren { child.place(at: .zero, proposal: ProposedViewSize(size)) }
+  }
+  func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, node: Node) -> CGFloat? {
+    nil
+  }
+  func spacing(node: Node) -> ViewSpacing { .standard }
+}
+
+private final class GeometryBox {
+  let size: CGSize
+  let origin: CGPoint
+  init(_ size: CGSize, _ origin: CGPoint) {
+    self.size = size
+    self.origin = origin
+  }
+}
+
+/// Names this view's space.
+struct CoordinateSpacePrimitive: Primitive, UnaryModifier {
+  static var invalidation: Invalidation { [] }
+  let name: AnyHashable
+  func isEqual(to other: any Primitive) -> Bool { (other as? Self)?.name == name }
+}
+
+/// Calls back after a layout that changed what `transform` makes of the view's geometry.
+struct GeometryChangePrimitive<T: Equatable>: Primitive, UnaryModifier {
+  static var invalidation: Invalidation { [] }
+  let transform: (GeometryProxy) -> T
+  let action: (T) -> Void
+
+  func placeChildren(in size: CGSize, proposal: ProposedViewSize, node: Node) {
+    for child in node.layoutChildren { child.place(at: .zero, proposal: proposal) }
+    node.tree.settleActions.append { [weak node] in
+      guard let node, node.isAttached, let own = node.primitive as? Self else { return }
+      let value = own.transform(GeometryProxy(node: node))
+      if let box = node.storage.first as? ValueBox<T> {
+        if box.value == value { return }
+        box.value = value
+      } else {
+        node.storage = [ValueBox(value)]
+      }
+      own.action(value)
+    }
+  }
+}
+
+private final class ValueBox<T> {
+  var value: T
+  init(_ value: T) { self.value = value }
+}
+
+extension Node {
+  func named(_ name: AnyHashable) -> Node? {
+    var node: Node? = self
+    while let current = node {
+      if let space = current.primitive as? CoordinateSpacePrimitive, space.name == name { return current }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension View {
+  public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
+    with(CoordinateSpacePrimitive(name: space.name))
+  }
+  public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    with(CoordinateSpacePrimitive(name: AnyHashable(name)))
+  }
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
+  ) -> some View {
+    with(GeometryChangePrimitive(transform: transform, action: action))
+  }
+}

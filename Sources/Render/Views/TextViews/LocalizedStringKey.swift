@@ -1,0 +1,96 @@
+import Foundation
+
+/// A string literal with interpolations and light Markdown.
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  let segments: [Text.Segment]
+
+  public init(_ value: String) { segments = Markdown.segments([.literal(value)]) }
+  public init(stringLiteral value: String) { self.init(value) }
+  public init(stringInterpolation: StringInterpolation) { segments = Markdown.segments(stringInterpolation.parts) }
+
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    var parts: [Markdown.Part] = []
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { parts.append(.literal(literal)) }
+    public mutating func appendInterpolation<T>(_ value: T) { parts.append(.plain(String(describing: value))) }
+    public mutating func appendInterpolation(_ text: Text) { parts.append(.text(text)) }
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatOutput == String {
+      parts.append(.plain(format.format(input)))
+    }
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      parts.append(.plain(String(format: specifier, value)))
+    }
+  }
+}
+
+/// The inline marks that literals understand: `**bold**`, `*italic*`, `_italic_`, `[text](link)`.
+enum Markdown {
+  enum Part: Equatable, Sendable {
+    case literal(String)
+    case plain(String)
+    case text(Text)
+  }
+
+  static func segments(_ parts: [Part]) -> [Text.Segment] {
+    var out: [Text.Segment] = []
+    var style = Text.Style()
+    func emit(_ string: String) {
+      guard !string.isEmpty else { return }
+      if let last = out.last, last.style == style {
+        out[out.count - 1].string += string
+      } else {
+        out.append(Text.Segment(string: string, style: style))
+      }
+    }
+    for part in parts {
+      switch part {
+      case .plain(let value): emit(value)
+      case .text(let text):
+        out += text.segments.map { Text.Segment(string: $0.string, style: $0.style.inside(style)) }
+      case .literal(let literal): scan(literal, &style, emit)
+      }
+    }
+    return out.isEmpty ? [Text.Segment(string: "")] : out
+  }
+
+  private static func scan(_ literal: String, _ style: inout Text.Style, _ emit: (String) -> Void) {
+    let characters = Array(literal)
+    var pending = ""
+    var index = 0
+    func flush() {
+      emit(pending)
+      pending = ""
+    }
+    while index < characters.count {
+      let c = characters[index]
+      let next = index + 1 < characters.count ? characters[index + 1] : " "
+      if c == "*" && next == "*" {
+        flush()
+        style.isBold.toggle()
+        index += 2
+      } else if c == "*" && (style.isItalic || !next.isWhitespace) {
+        flush()
+        style.isItalic.toggle()
+        index += 1
+      } else if c == "[", let link = link(characters, from: index) {
+        flush()
+        style.isLink = true
+        emit(link.text)
+        style.isLink = false
+        index = link.end
+      } else {
+        pending.append(c)
+        index += 1
+      }
+    }
+    flush()
+  }
+
+  private static func link(_ c: [Character], from start: Int) -> (text: String, end: Int)? {
+    guard let close = c[start...].firstIndex(of: "]"), close + 1 < c.count, c[close + 1] == "(",
+      let end = c[close...].firstIndex(of: ")")
+    else { return nil }
+    return (String(c[(start + 1)..<close]), end + 1)
+  }
+}

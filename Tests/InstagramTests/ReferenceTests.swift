@@ -38,7 +38,7 @@ struct ReferenceTests {
 
   @Test("every picture and clip is in the media folder, clips at most 4 MB (IG-RULE-03, IG-RULE-04)")
   func media() throws {
-    for path in fixtures.mediaPaths.sorted() {
+    for path in fixtures.mediaPaths {
       let file = Checkout.media.appendingPathComponent(path).path
       #expect(FileManager.default.fileExists(atPath: file), "\(path) is missing")
       if path.hasSuffix(".mp4") {

@@ -19,18 +19,6 @@ enum Checkout {
 extension Fixtures {
   func post(_ id: String) -> Post? { posts.first { $0.id == id } }
   func user(_ id: String) -> User? { users.first { $0.id == id } }
-
-  /// Every picture and clip that anything names.
-  var mediaPaths: Set<String> {
-    var paths = Set(users.map(\.photo))
-    paths.formUnion(posts.flatMap { $0.kind.media.map(\.path) })
-    paths.formUnion(stories.flatMap { $0.segments.map(\.media) })
-    paths.formUnion(reels.flatMap { [$0.clip, $0.audio] })
-    paths.formUnion(activity.compactMap(\.picture))
-    paths.formUnion(profile.highlights.map(\.photo))
-    paths.formUnion(profile.library)
-    return paths
-  }
 }
 
 /// Runs what an `AppStore` puts off, in the order of its time, up to a chosen second.

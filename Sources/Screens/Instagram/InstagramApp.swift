@@ -25,7 +25,11 @@ public struct InstagramApp: View {
       .font(theme.text(14))
   }
 
-  /// The script that starts the hook, and the script that the hook then plays.
-  public static let hookStart = DemoScript.start
-  public static let hookScript = DemoScript.hook
+  /// The app as the catalogue lists it.
+  public static let description = AppDescription(
+    name: "instagram", title: Brand().name, scripts: ["hook": DemoScript.start], hookLength: DemoScript.length,
+    media: FixtureDataSource().load().mediaPaths
+  ) {
+    AnyView(InstagramApp())
+  }
 }

@@ -3,6 +3,9 @@ enum DemoScript {
   /// The touch that starts the hook.
   static let start = "at 0.00 tap #hook"
 
+  /// Seconds from the touch to the end.
+  static let length = 3.5
+
   /// A like on Home, one scroll, a like on a Reel, a liked comment, and back.
   static let hook = """
     at 0.40 double-tap #post.maya.media

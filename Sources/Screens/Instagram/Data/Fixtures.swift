@@ -77,3 +77,18 @@ extension Fixtures {
     ]
   )
 }
+
+extension Fixtures {
+  /// Every picture and clip that anything shows, to decode before the first frame.
+  var mediaPaths: [String] {
+    var paths = users.map(\.photo)
+    paths += feed.flatMap { id in posts.first { $0.id == id }?.kind.media.map(\.path) ?? [] }
+    paths += posts.flatMap { $0.kind.media.map(\.path) }
+    paths += stories.flatMap { $0.segments.map(\.media) }
+    paths += reels.flatMap { [$0.clip, $0.audio] }
+    paths += activity.compactMap(\.picture)
+    paths += profile.highlights.map(\.photo) + profile.library
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}

@@ -22,39 +22,45 @@ import Foundation
       while start < end {
         var next = start + 1
         while next < end, !text.flags[next].contains(.character) { next += 1 }
-        defer { start = next }
-        if text.isNewline(start) { continue }
-        let level = levels?[start] ?? 0
-        if runs[run].attachment != nil {
-          let item = ShapedItem(range: start..<next, run: run, level: level, typeface: nil, glyphs: [])
-          parts.append(ShapingPart(item: item, script: script))
-          continue
-        }
-        let cluster = text.scalars[start..<next]
-        updateScript(cluster)
-        var typeface = primary
-        let wantsEmoji = Self.wantsEmoji(cluster)
-        if wantsEmoji || !primary.covers(cluster) {
-          if let other = library.fallback(for: cluster, wantsEmoji: wantsEmoji, font: fonts[run]) {
-            typeface = other
-          } else {
-            for scalar in cluster where !isIgnorable(scalar) && primary.face.glyph(for: scalar) == nil {
-              if !text.missing.contains(scalar) { text.missing.append(scalar) }
-            }
-          }
-        }
-        if var last = parts.last, last.range.upperBound == start, last.item.run == run, last.item.level == level,
-          last.item.typeface === typeface, last.script == script
-        {
-          last.item.range = last.range.lowerBound..<next
-          parts[parts.count - 1] = last
-        } else {
-          let item = ShapedItem(range: start..<next, run: run, level: level, typeface: typeface, glyphs: [])
-          parts.append(ShapingPart(item: item, script: script))
-        }
+        if !text.isNewline(start) { add(start..<next, of: &text, run: run, primary: primary, to: &parts) }
+        start = next
       }
     }
     return parts
+  }
+
+  /// Adds one character, to the last part when nothing changes.
+  private mutating func add(
+    _ range: Range<Int>, of text: inout ShapedText, run: Int, primary: Typeface, to parts: inout [ShapingPart]
+  ) {
+    let level = levels?[range.lowerBound] ?? 0
+    var face: Typeface?
+    if runs[run].attachment == nil {
+      let cluster = text.scalars[range]
+      updateScript(cluster)
+      face = typeface(for: cluster, run: run, primary: primary, missing: &text.missing)
+    }
+    if face != nil, let last = parts.indices.last, parts[last].range.upperBound == range.lowerBound,
+      parts[last].item.run == run, parts[last].item.level == level, parts[last].item.typeface === face,
+      parts[last].script == script
+    {
+      parts[last].item.range = parts[last].range.lowerBound..<range.upperBound
+      return
+    }
+    let item = ShapedItem(range: range, run: run, level: level, typeface: face, glyphs: [])
+    parts.append(ShapingPart(item: item, script: script))
+  }
+
+  private func typeface(
+    for cluster: ArraySlice<UInt32>, run: Int, primary: Typeface, missing: inout [UInt32]
+  ) -> Typeface {
+    let wantsEmoji = Self.wantsEmoji(cluster)
+    if !wantsEmoji, primary.covers(cluster) { return primary }
+    if let other = library.fallback(for: cluster, wantsEmoji: wantsEmoji, font: fonts[run]) { return other }
+    for scalar in cluster where !isIgnorable(scalar) && primary.face.glyph(for: scalar) == nil {
+      if !missing.contains(scalar) { missing.append(scalar) }
+    }
+    return primary
   }
 
   /// Punctuation, digits and marks take the script of what precedes them.

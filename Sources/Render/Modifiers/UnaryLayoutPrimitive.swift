@@ -22,6 +22,7 @@ struct UnaryLayoutPrimitive<L: UnaryLayout>: Primitive, UnaryModifier {
   func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, node: Node) -> CGFloat? {
     node.onlyChild.flatMap { layout.explicitAlignment(key, at: size, proposal: proposal, child: $0) }
   }
+  func guides(node: Node) -> GuideSet { node.onlyChild.map { layout.guides(child: $0) } ?? [] }
   func spacing(node: Node) -> ViewSpacing {
     node.onlyChild.map { layout.spacing(child: $0) } ?? .standard
   }

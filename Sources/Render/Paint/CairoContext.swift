@@ -109,12 +109,3 @@ final class CairoContext {
     cairo_stroke(handle)
   }
 }
-
-/// What the painter needs from the glyph painter.
-protocol GlyphDrawing: AnyObject {
-  /// Draws `run` with its origin at device pixel `origin`, in one colour, within `clip`.
-  func draw(
-    _ run: GlyphRun, at origin: CGPoint, scale: CGFloat, color: ResolvedColor, into: PixelTarget, clip: PixelRect)
-  /// Appends the outlines of `run` at `at`, in the context's own units.
-  func appendPath(_ run: GlyphRun, at: CGPoint, to cr: OpaquePointer)
-}

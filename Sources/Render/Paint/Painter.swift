@@ -59,8 +59,15 @@ public final class Painter {
   private var previous: DisplayList?
 
   /// With `damageEnabled` off every frame is painted whole and from nothing: the same pixels, the slow way.
+  public convenience init(
+    glyphs: GlyphPainter, pictures: PictureStore, damageEnabled: Bool = true, budget: PaintBudget = PaintBudget()
+  ) {
+    self.init(drawing: glyphs, pictures: pictures, damageEnabled: damageEnabled, budget: budget)
+  }
+
   init(
-    glyphs: any GlyphDrawing, pictures: PictureStore, damageEnabled: Bool = true, budget: PaintBudget = PaintBudget()
+    drawing glyphs: any GlyphDrawing, pictures: PictureStore, damageEnabled: Bool = true,
+    budget: PaintBudget = PaintBudget()
   ) {
     self.glyphs = glyphs
     self.pictures = pictures

@@ -1,14 +1,18 @@
-/// The candidate closest to `name` by edit distance, or nil when none is near enough to be a likely slip. Ties go to
-/// the earlier candidate.
-func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+/// The candidate closest to `name` by edit distance, or nil when none is near enough to be a likely slip. Of
+/// several, the one that begins alike for longest; then the earlier one.
+/// - Parameter within: most edits that still count as near; by default half of the name's length.
+func nearestName(to name: String, in candidates: some Sequence<String>, within: Int? = nil) -> String? {
   let wanted = Array(name.lowercased().utf8)
-  let limit = max(2, wanted.count / 2)
-  var best: (name: String, distance: Int)?
+  let limit = within ?? max(2, wanted.count / 2)
+  var best: (name: String, distance: Int, prefix: Int)?
   for candidate in candidates {
     let other = Array(candidate.lowercased().utf8)
     if abs(other.count - wanted.count) > (best?.distance ?? limit) { continue }
     let distance = editDistance(wanted, other)
-    if distance < (best?.distance ?? limit + 1) { best = (candidate, distance) }
+    guard distance <= limit else { continue }
+    let prefix = zip(wanted, other).prefix { $0 == $1 }.count
+    if let best, (best.distance, -best.prefix) <= (distance, -prefix) { continue }
+    best = (candidate, distance, prefix)
   }
   return best?.name
 }

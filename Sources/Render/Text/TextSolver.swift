@@ -68,9 +68,11 @@ import Foundation
   /// All lines, whatever their number.
   private func unlimited(width: CGFloat) -> TextSolution {
     let value = Double(width)
-    if let known = whole.first(where: { $0.broken.narrowest <= value + 1e-3 && value < $0.broken.widest - 2e-3 }) {
-      return known
+    let known = whole.first {
+      let broken = $0.broken
+      return broken.narrowest <= value + 1e-3 && (broken.widest == .infinity || value < broken.widest - 2e-3)
     }
+    if let known { return known }
     let (text, builder) = shape(Shape())
     let solution = TextSolution(
       broken: LineBreaker(text: text, width: width).lines(), builder: builder, scaleFactor: 1)

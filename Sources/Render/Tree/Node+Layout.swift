@@ -16,6 +16,12 @@ extension Node: LayoutElement {
   func explicitAlignment(_ key: AlignmentKey, at size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     layoutPrimitive.explicitAlignment(key, in: size, proposal: proposal, node: self)
   }
+  var guides: GuideSet {
+    if let known = guidesCache { return known }
+    let set = primitive.guides(node: self)
+    guidesCache = set
+    return set
+  }
   var layoutSpacing: ViewSpacing { primitive.spacing(node: self) }
   var layoutPriority: Double { primitive.priority(node: self) }
   var zIndex: Double { primitive.zIndex(node: self) }
@@ -28,6 +34,11 @@ extension Node: LayoutElement {
   func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let parent = layoutParent
     let base = parent?.absoluteOrigin ?? .zero
+    var origin = origin
+    if let parent, parent.environment.layoutDirection == .rightToLeft {
+      let width = sizeThatFits(proposal).width
+      origin.x = LayoutDirection.rightToLeft.left(of: origin.x, width: width, in: parent.frame.width)
+    }
     place(at: origin, proposal: proposal, safeRect: parent?.safeRect ?? tree.safeRect, base: base)
   }
 

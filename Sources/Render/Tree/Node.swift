@@ -29,6 +29,8 @@ final class Node {
   var sizeCache = SizeCache()
   var layoutCache: AnyObject?
   var layoutCacheIsStale = false
+  var guidesCache: GuideSet?
+  private var subviewsCache: LayoutSubviews?
   /// Placed frame in the layout parent's space, as the model has it.
   var frame = CGRect.zero
   /// The frame's origin in the root's space, scrolling not counted.
@@ -101,6 +103,15 @@ final class Node {
     return list
   }
 
+  /// The layout children as a `Layout` sees them.
+  var subviews: LayoutSubviews {
+    let direction = environment.layoutDirection
+    if let cached = subviewsCache, cached.layoutDirection == direction { return cached }
+    let list = LayoutSubviews(layoutChildren.map { LayoutSubview($0) }, layoutDirection: direction)
+    subviewsCache = list
+    return list
+  }
+
   var onlyChild: Node? { layoutChildren.first }
 
   /// Children in painting order: those that left lie under live ones of the same `zIndex`.
@@ -141,6 +152,7 @@ final class Node {
     while let current = node {
       current.layoutChildrenCache = nil
       current.paintChildrenCache = nil
+      current.subviewsCache = nil
       if !current.isStructural { break }
       node = current.parent
     }
@@ -156,6 +168,7 @@ final class Node {
       current.needsLayout = true
       current.layoutCacheIsStale = true
       current.sizeCache.removeAll()
+      current.guidesCache = nil
       node = current.parent
     }
     tree.layoutIsDirty = true

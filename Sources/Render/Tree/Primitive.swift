@@ -35,6 +35,8 @@ protocol Primitive {
   func placeChildren(in size: CGSize, proposal: ProposedViewSize, node: Node)
   func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, node: Node) -> CGFloat?
   func spacing(node: Node) -> ViewSpacing
+  /// The guides that may be set here or below: never too few.
+  func guides(node: Node) -> GuideSet
   func priority(node: Node) -> Double
   func zIndex(node: Node) -> Double
   func layoutValue(_ key: ObjectIdentifier, node: Node) -> Any?
@@ -80,6 +82,7 @@ extension Primitive {
     node.onlyChild?.explicitAlignment(key, at: size, proposal: proposal)
   }
   func spacing(node: Node) -> ViewSpacing { node.onlyChild?.layoutSpacing ?? ViewSpacing() }
+  func guides(node: Node) -> GuideSet { node.onlyChild?.guides ?? [] }
   func priority(node: Node) -> Double { node.onlyChild?.layoutPriority ?? 0 }
   func zIndex(node: Node) -> Double { node.onlyChild?.zIndex ?? 0 }
   func layoutValue(_ key: ObjectIdentifier, node: Node) -> Any? { node.onlyChild?.rawLayoutValue(key) }

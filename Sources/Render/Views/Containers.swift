@@ -40,17 +40,11 @@ struct ContainerPrimitive<L: Layout>: AnimatablePrimitive {
   func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, node: Node) -> CGFloat? {
     box(node).explicitAlignment(key, at: size, proposal: proposal, node.subviews)
   }
+  func guides(node: Node) -> GuideSet { box(node).guides(node.subviews) }
   func spacing(node: Node) -> ViewSpacing { box(node).spacing(node.subviews) }
   func priority(node: Node) -> Double { 0 }
   func zIndex(node: Node) -> Double { 0 }
   func layoutValue(_ key: ObjectIdentifier, node: Node) -> Any? { nil }
-}
-
-extension Node {
-  /// The layout children as a `Layout` sees them.
-  var subviews: LayoutSubviews {
-    LayoutSubviews(layoutChildren.map { LayoutSubview($0) }, layoutDirection: environment.layoutDirection)
-  }
 }
 
 public struct HStack<Content: View>: PrimitiveView {

@@ -63,6 +63,16 @@ struct ProbeCountTests {
     #expect(children.allSatisfy { $0.probes.count == 3 })
   }
 
+  @Test("Guides are only asked of subtrees that set them") func guides() {
+    let plain = vstack(named: "plain", align: .leading, text("a", [30]), color("b"))
+    let guided = vstack(named: "guided", align: .leading, box("c", 9, 9).guide(VerticalAlignment.center.key) { _ in 1 })
+    let tree = hstack(plain, guided)
+    tree.layOut(200, 100)
+    #expect(tree.find("plain")?.guideQuestions == 0)
+    #expect(tree.find("a")?.guideQuestions == 0)
+    #expect((tree.find("guided")?.guideQuestions ?? 0) > 0)
+  }
+
   /// Leaf answers that a nest of alternating stacks costs, without any cache below.
   private func nestedProbes(_ depth: Int) -> Int {
     var tree: TestNode = hstack(color("a"), color("b"))

@@ -10,6 +10,8 @@ import Foundation
   private(set) var frame: CGRect?
   /// How often the node was asked for its size.
   private(set) var probes: [ProposedViewSize] = []
+  /// How often the node was asked for a guide.
+  private(set) var guideQuestions = 0
   /// Proposals the node was placed with.
   private(set) var placements: [ProposedViewSize] = []
   var ownPriority: Double?
@@ -27,6 +29,7 @@ import Foundation
   func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? { nil }
   func placeChildren(_ size: CGSize, _ proposal: ProposedViewSize) {}
   var spacing: ViewSpacing { .standard }
+  var guides: GuideSet { children.reduce(into: []) { $0.formUnion($1.guides) } }
   /// Whether children are mirrored.
   var direction: LayoutDirection { .leftToRight }
 
@@ -44,7 +47,8 @@ import Foundation
     return size(proposal)
   }
   func explicitAlignment(_ key: AlignmentKey, at size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    guide(key, size, proposal)
+    guideQuestions += 1
+    return guide(key, size, proposal)
   }
   var layoutSpacing: ViewSpacing { spacing }
   func place(at origin: CGPoint, proposal: ProposedViewSize) {

@@ -7,7 +7,7 @@ import Testing
 @MainActor final class Leaf: TestNode {
   private let answer: (ProposedViewSize) -> CGSize
   private let ownSpacing: ViewSpacing
-  private let guides: [AlignmentKey: CGFloat]
+  private let ownGuides: [AlignmentKey: CGFloat]
 
   init(
     _ name: String, spacing: ViewSpacing = .standard, priority: Double? = nil,
@@ -15,13 +15,14 @@ import Testing
   ) {
     self.answer = answer
     ownSpacing = spacing
-    self.guides = guides
+    ownGuides = guides
     super.init(name)
     ownPriority = priority
   }
   override func size(_ proposal: ProposedViewSize) -> CGSize { answer(proposal) }
   override var spacing: ViewSpacing { ownSpacing }
-  override func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? { guides[key] }
+  override var guides: GuideSet { ownGuides.keys.reduce(into: []) { $0.formUnion(GuideSet($1)) } }
+  override func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? { ownGuides[key] }
 }
 
 /// A container with any layout.
@@ -40,6 +41,7 @@ import Testing
   override var layoutPriority: Double { ownPriority ?? 0 }
   override func size(_ proposal: ProposedViewSize) -> CGSize { box.sizeThatFits(proposal, subviews) }
   override var spacing: ViewSpacing { box.spacing(subviews) }
+  override var guides: GuideSet { box.guides(subviews) }
   override func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     box.explicitAlignment(key, at: size, proposal: proposal, subviews)
   }
@@ -63,6 +65,7 @@ import Testing
   }
   override func size(_ proposal: ProposedViewSize) -> CGSize { layout.sizeThatFits(proposal, child: child) }
   override var spacing: ViewSpacing { layout.spacing(child: child) }
+  override var guides: GuideSet { layout.guides(child: child) }
   override func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     layout.explicitAlignment(key, at: size, proposal: proposal, child: child)
   }

@@ -37,7 +37,7 @@ import Testing
         #expect(encoder.counters.cacheBytes <= cacheBytes)
       }
     }
-    let wide = PixelBuffer(width: 211, height: 700, stride: 1024)
+    let wide = FrameBuffer(width: 211, height: 700, stride: 1024)
     for y in 0..<700 { for x in 0..<211 { wide.row(y)[x] = picture.row(y)[x] ^ 0xFF00_0000 } }
     #expect(PNGEncoder().encode(wide.view).bytes == cold)
   }

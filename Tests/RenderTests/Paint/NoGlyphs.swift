@@ -5,7 +5,7 @@ import Foundation
 /// Stands in for the glyph painter: draws nothing.
 final class NoGlyphs: GlyphDrawing {
   func draw(
-    _ run: GlyphRun, at origin: CGPoint, scale: CGFloat, color: ResolvedColor, into: PixelTarget, clip: PixelRect
+    _ run: GlyphRun, at origin: CGPoint, scale: CGFloat, color: ResolvedColor, into target: PixelTarget, clip: PixelRect
   ) {}
-  func appendPath(_ run: GlyphRun, at: CGPoint, to cr: OpaquePointer) {}
+  func appendPath(_ run: GlyphRun, at origin: CGPoint, to cr: OpaquePointer) {}
 }

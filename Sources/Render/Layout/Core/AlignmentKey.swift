@@ -35,6 +35,9 @@ struct AlignmentKey: Hashable, Comparable, Sendable {
   var axis: Axis { bits & 1 == 0 ? .horizontal : .vertical }
   private var number: UInt32 { bits >> 1 }
 
+  /// The guide's place in a `GuideSet`. Own guides past the first few share the last place of their set.
+  var setIndex: UInt32 { min(bits, 63) }
+
   static func < (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool { lhs.bits < rhs.bits }
 
   /// Where the guide lies in a view that does not set it.

@@ -74,7 +74,7 @@ extension Layout {
   func mergedAlignment(
     _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    if subviews.isEmpty { return nil }
+    if !subviews.guides.mayContain(key) { return nil }
     let standIns = subviews.map { PlacementRecorder($0.element) }
     placeSubviews(
       in: bounds, proposal: proposal,
@@ -102,6 +102,7 @@ extension Layout {
   func explicitAlignment(_ key: AlignmentKey, at size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     base.explicitAlignment(key, at: size, proposal: proposal)
   }
+  var guides: GuideSet { base.guides }
   var layoutSpacing: ViewSpacing { base.layoutSpacing }
   var layoutPriority: Double { base.layoutPriority }
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { base.layoutValue(key) }

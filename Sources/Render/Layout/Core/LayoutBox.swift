@@ -6,6 +6,8 @@ import Foundation
 
   /// Says that the layout, the list of children or a child's content changed.
   func invalidate() {}
+  /// The guides that the container may set.
+  func guides(_ subviews: LayoutSubviews) -> GuideSet { .all }
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing { ViewSpacing() }
   func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize { .zero }
   func place(in bounds: CGRect, proposal: ProposedViewSize, _ subviews: LayoutSubviews) {}
@@ -28,6 +30,9 @@ import Foundation
   override var properties: LayoutProperties { L.layoutProperties }
   override func invalidate() { isStale = true }
 
+  override func guides(_ subviews: LayoutSubviews) -> GuideSet {
+    L.self is any GuideMergingLayout.Type ? subviews.guides : .all
+  }
   override func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }

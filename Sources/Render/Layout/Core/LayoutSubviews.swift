@@ -5,6 +5,8 @@ import Foundation
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// The guide's distance from the top-leading corner if the view sets it, for the size it answered `proposal` with.
   func explicitAlignment(_ key: AlignmentKey, at size: CGSize, proposal: ProposedViewSize) -> CGFloat?
+  /// The guides that the view or one below it may set. All unless known better.
+  var guides: GuideSet { get }
   var layoutSpacing: ViewSpacing { get }
   var layoutPriority: Double { get }
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value
@@ -13,6 +15,8 @@ import Foundation
 }
 
 extension LayoutElement {
+  var guides: GuideSet { .all }
+
   @inline(__always)
   func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(sizeThatFits(proposal), proposal: proposal, element: self)

@@ -33,7 +33,8 @@ public struct ViewDimensions: Equatable, Sendable {
 
   @MainActor subscript(key: AlignmentKey) -> CGFloat { self[explicit: key] ?? key.defaultValue(in: self) }
   @MainActor subscript(explicit key: AlignmentKey) -> CGFloat? {
-    element?.explicitAlignment(key, at: size, proposal: proposal)
+    guard let element, element.guides.mayContain(key) else { return nil }
+    return element.explicitAlignment(key, at: size, proposal: proposal)
   }
 
   public static func == (lhs: ViewDimensions, rhs: ViewDimensions) -> Bool {

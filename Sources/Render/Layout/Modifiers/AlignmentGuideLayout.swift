@@ -12,6 +12,7 @@ struct AlignmentGuideLayout: UnaryLayout {
   func placement(in size: CGSize, proposal: ProposedViewSize, child: some LayoutElement) -> ChildPlacement {
     ChildPlacement(origin: .zero, proposal: proposal)
   }
+  func guides(child: some LayoutElement) -> GuideSet { child.guides.union(GuideSet(key)) }
   func explicitAlignment(
     _ key: AlignmentKey, at size: CGSize, proposal: ProposedViewSize, child: some LayoutElement
   ) -> CGFloat? {

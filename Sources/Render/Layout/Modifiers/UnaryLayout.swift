@@ -12,6 +12,8 @@ struct ChildPlacement: Hashable, Sendable {
   func sizeThatFits(_ proposal: ProposedViewSize, child: some LayoutElement) -> CGSize
   /// `size` is the answer to `proposal`.
   func placement(in size: CGSize, proposal: ProposedViewSize, child: some LayoutElement) -> ChildPlacement
+  /// The guides that the child or the modifier may set.
+  func guides(child: some LayoutElement) -> GuideSet
   /// The child's spacing unless the modifier hides it.
   func spacing(child: some LayoutElement) -> ViewSpacing
   /// The child's guide, moved along with the child, unless the modifier sets it.
@@ -21,6 +23,7 @@ struct ChildPlacement: Hashable, Sendable {
 }
 
 extension UnaryLayout {
+  func guides(child: some LayoutElement) -> GuideSet { child.guides }
   func spacing(child: some LayoutElement) -> ViewSpacing { child.layoutSpacing }
 
   func explicitAlignment(

@@ -9,6 +9,7 @@ struct GeometryReaderLayout: UnaryLayout, Hashable {
   func placement(in size: CGSize, proposal: ProposedViewSize, child: some LayoutElement) -> ChildPlacement {
     ChildPlacement(origin: .zero, proposal: ProposedViewSize(size))
   }
+  func guides(child: some LayoutElement) -> GuideSet { [] }
   func spacing(child: some LayoutElement) -> ViewSpacing { .standard }
   func explicitAlignment(
     _ key: AlignmentKey, at size: CGSize, proposal: ProposedViewSize, child: some LayoutElement

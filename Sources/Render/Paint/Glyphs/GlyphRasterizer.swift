@@ -17,12 +17,16 @@ struct GlyphRasterizer {
     let source = slot.pointee.bitmap
     let (width, height) = (Int(source.width), Int(source.rows))
     guard width > 0, height > 0, let buffer = source.buffer else { return GlyphBitmap() }
-    guard let offset = arena.take(width * height) else { return nil }
+    // Rows are padded with clear pixels to whole groups of four, so that painting seldom has a rest to do singly.
+    let padded = (width + 3) & ~3
+    guard let offset = arena.take(padded * height) else { return nil }
+    let target = arena.bytes + offset
+    target.update(repeating: 0, count: padded * height)
     for row in 0..<height {
-      (arena.bytes + offset + row * width).update(from: buffer + row * Int(source.pitch), count: width)
+      (target + row * padded).update(from: buffer + row * Int(source.pitch), count: width)
     }
     return GlyphBitmap(
-      offset: offset, left: slot.pointee.bitmap_left, top: -slot.pointee.bitmap_top, width: Int32(width),
+      offset: offset, left: slot.pointee.bitmap_left, top: -slot.pointee.bitmap_top, width: Int32(padded),
       height: Int32(height))
   }
 

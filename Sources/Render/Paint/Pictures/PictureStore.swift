@@ -33,10 +33,15 @@ public final class PictureStore: @unchecked Sendable {
   private let decoded: BudgetCache<PictureID, DecodedPicture>
   private let scaledCache: BudgetCache<ScaledKey, ScaledPicture>
   private var counts = PictureCounters()
-  let clips = ClipStore()
+  private let clips: ClipStore
+  // Each of a clip's frames is shown once: they must not push the pictures out.
+  private let scaledFrames: BudgetCache<ScaledKey, ScaledPicture>
 
   /// Budgets in bytes: for decoded pictures and for those scaled to size.
-  public init(decodedBudget: Int = 160 << 20, scaledBudget: Int = 80 << 20) {
+  /// `toolPath`: where to look for ffmpeg and ffprobe instead of PATH.
+  public init(decodedBudget: Int = 160 << 20, scaledBudget: Int = 80 << 20, toolPath: String? = nil) {
+    clips = ClipStore(tools: MediaTools(searchPath: toolPath))
+    scaledFrames = BudgetCache(budget: 24 << 20)
     decoded = BudgetCache(budget: decodedBudget)
     scaledCache = BudgetCache(budget: scaledBudget)
   }
@@ -58,6 +63,23 @@ public final class PictureStore: @unchecked Sendable {
   public func pixelSize(of id: PictureID) -> CGSize {
     guard let file = file(id) else { return .zero }
     return CGSize(width: file.width, height: file.height)
+  }
+
+  /// Makes the clip at `path` known, reading its size, rate and length. The same path gives the same id.
+  /// A file without video, or no ffmpeg on PATH, is an error.
+  public func clip(path: String) throws(PictureError) -> ClipID { try clips.clip(path: path) }
+
+  /// Size, rate and length; an empty clip of one frame for an unknown id.
+  public func clipInfo(_ id: ClipID) -> ClipInfo {
+    clips.info(id) ?? ClipInfo(path: "", width: 0, height: 0, framesPerSecond: 30, frameCount: 1)
+  }
+
+  /// Starts decoding a clip around `frame` ahead of its use, without waiting.
+  public func prepare(_ id: ClipID, frame: Int = 0) throws(PictureError) { try clips.warm(id, frame: frame) }
+
+  /// One frame of a clip in its own size, for those who look at pixels.
+  public func pixels(of id: ClipID, frame: Int) throws(PictureError) -> PixelBuffer {
+    try clips.pixels(id, frame: frame)
   }
 
   private func file(_ id: PictureID) -> PictureFile? {
@@ -101,7 +123,9 @@ public final class PictureStore: @unchecked Sendable {
   /// `source` at `width` x `height` pixels; a grey placeholder when it cannot be decoded.
   func scaled(_ source: ImageSource, width: Int, height: Int, crop: CGRect) -> ScaledPicture {
     let key = ScaledKey(source: source, width: width, height: height, crop: crop)
-    if let hit = lock.withLock({ scaledCache.value(key) }) { return hit }
+    var cache = scaledCache
+    if case .clip = source { cache = scaledFrames }
+    if let hit = lock.withLock({ cache.value(key) }) { return hit }
     let result: ScaledPicture
     if let picture = pixels(source) {
       result = ScaledPicture(
@@ -111,7 +135,7 @@ public final class PictureStore: @unchecked Sendable {
       grey.surface().set(grey.bounds, to: Self.placeholder)
       result = ScaledPicture(buffer: grey, isOpaque: true)
     }
-    lock.withLock { scaledCache.insert(result, for: key, bytes: result.buffer.bytes) }
+    lock.withLock { cache.insert(result, for: key, bytes: result.buffer.bytes) }
     return result
   }
 

@@ -28,34 +28,44 @@ struct SymbolPrimitive: AnimatablePrimitive {
       && scale == other.scale
   }
 
-  private func glyph(_ node: Node) -> SymbolGlyph? {
-    font.map { node.tree.services.symbols.glyph(name, font: $0, scale: scale) }
+  private func metrics(_ node: Node) -> (symbol: Symbol, metrics: SymbolMetrics)? {
+    guard let font else { return nil }
+    let symbol = node.tree.services.symbols.symbol(name)
+    return (symbol, SymbolMetrics(symbol, font: font, scale: scale.symbolScale))
   }
   func sizeThatFits(_ proposal: ProposedViewSize, node: Node) -> CGSize {
-    let own = glyph(node)?.size ?? .zero
+    let own = metrics(node)?.metrics.size ?? .zero
     return isResizable ? LeafSizes.resizableImage(proposal, natural: own) : own
   }
   func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, node: Node) -> CGFloat? {
-    guard let glyph = glyph(node), !isResizable else { return nil }
-    let isBaseline =
-      key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
-    return isBaseline ? glyph.baseline : nil
+    guard !isResizable, GuideSet.textBaselines.mayContain(key) else { return nil }
+    return metrics(node)?.metrics.baseline
   }
+  func guides(node: Node) -> GuideSet { .textBaselines }
   func spacing(node: Node) -> ViewSpacing { .standard }
 
   func draw(in canvas: inout FragmentCanvas, node: Node) {
-    guard let glyph = glyph(node), glyph.size.width > 0, glyph.size.height > 0 else { return }
-    let fit = CGAffineTransform(
-      scaleX: canvas.size.width / glyph.size.width, y: canvas.size.height / glyph.size.height)
-    let path = isResizable ? glyph.path.applying(fit) : glyph.path
-    guard let paint = paint.paint(in: CGRect(origin: .zero, size: canvas.size)) else { return }
-    canvas.fill(path, paint, style: FillStyle(eoFill: glyph.isEvenOdd))
-    if glyph.outline > 0 {
-      canvas.stroke(path, paint, style: StrokeStyle(lineWidth: glyph.outline, lineJoin: .round))
-    }
+    guard let (symbol, metrics) = metrics(node), metrics.size.width > 0, metrics.size.height > 0,
+      let paint = paint.paint(in: CGRect(origin: .zero, size: canvas.size))
+    else { return }
+    let stretch = CGSize(
+      width: isResizable ? canvas.size.width / metrics.size.width : 1,
+      height: isResizable ? canvas.size.height / metrics.size.height : 1)
+    let area = CGRect(origin: .zero, size: canvas.size).insetBy(dx: -2, dy: -2)
+    for command in metrics.commands(symbol, at: .zero, paint: paint, stretch: stretch) { canvas.add(command, area) }
   }
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
     CGRect(origin: .zero, size: node.shownFrame.size).contains(point)
+  }
+}
+
+extension Image.Scale {
+  var symbolScale: SymbolScale {
+    switch self {
+    case .small: return .small
+    case .medium: return .medium
+    case .large: return .large
+    }
   }
 }
 

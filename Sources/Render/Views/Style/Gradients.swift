@@ -124,6 +124,19 @@ public struct Material: ShapeStyle, Hashable {
   }
 }
 
+extension MaterialRecipe {
+  static func of(_ thickness: Material.Thickness, isDark: Bool) -> MaterialRecipe {
+    switch thickness {
+    case .ultraThin: return isDark ? .ultraThinDark : .ultraThinLight
+    case .thin: return isDark ? .thinDark : .thinLight
+    case .regular: return isDark ? .regularDark : .regularLight
+    case .thick: return isDark ? .thickDark : .thickLight
+    case .ultraThick: return isDark ? .ultraThickDark : .ultraThickLight
+    case .bar: return isDark ? .chromeDark : .chromeLight
+    }
+  }
+}
+
 extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Material { .ultraThin }
   public static var thinMaterial: Material { .thin }

@@ -45,6 +45,8 @@ struct TextPrimitive: AnimatablePrimitive {
     return nil
   }
 
+  func guides(node: Node) -> GuideSet { .textBaselines }
+
   func spacing(node: Node) -> ViewSpacing {
     guard let request, let font = request.runs.first?.font else { return .standard }
     return .text(leading: node.tree.grid.ceil(font.leading))

@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture that owns its memory, laid out like `PixelView`: 64-byte aligned rows, zero (transparent black) at first.
 // why unchecked: the memory never moves or changes size; owners hand a buffer over and do not write while others read.
-public final class PixelBuffer: @unchecked Sendable {
+public final class FrameBuffer: @unchecked Sendable {
   public let width: Int
   public let height: Int
   /// Bytes from one row to the next: `4 * width` rounded up to 64, unless asked otherwise.

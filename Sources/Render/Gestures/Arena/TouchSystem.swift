@@ -53,6 +53,11 @@ public final class TouchSystem {
   }
 
   private func begin(_ event: TouchEvent) {
+    // A finger that comes down twice never went up.
+    var stale = event
+    stale.phase = .cancelled
+    follow(stale)
+    sweep()
     lastSerial += 1
     let entrants = entrants(on: tree.hitChain(event.location))
     // Gestures of several taps first: this touch may end their wait, and let others go ahead.

@@ -44,7 +44,7 @@ private struct ButtonLook: View {
 
   @ViewBuilder private var colored: some View {
     let ink = ink
-    let label = HStack { configuration.label }.changingEnvironment {
+    let label = configuration.label.changingEnvironment {
       if let ink { $0.foregroundStyleValue = AnyShapeStyle(ink) }
     }
     if let fill {

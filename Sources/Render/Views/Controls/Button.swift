@@ -31,7 +31,7 @@ public struct Button<Label: View>: View {
     StyledButton(
       style: style,
       configuration: PrimitiveButtonStyleConfiguration(
-        role: role, label: ButtonLabel { Label._expand(label, into: &$0) }, action: action))
+        role: role, label: ButtonLabel { ButtonLabel.expand(label, into: &$0) }, action: action))
   }
 }
 
@@ -56,7 +56,15 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 public struct ButtonLabel: PrimitiveView {
   let expand: (inout Expansion) -> Void
   public static func _expand(_ view: Self, into expansion: inout Expansion) { view.expand(&expansion) }
-  public static var _isMulti: Bool { true }
+
+  /// Several views stand side by side.
+  static func expand<V: View>(_ label: V, into expansion: inout Expansion) {
+    if V._isMulti {
+      HStack._expand(HStack { label }, into: &expansion)
+    } else {
+      V._expand(label, into: &expansion)
+    }
+  }
 }
 
 /// What a button style makes a view from.

@@ -151,9 +151,3 @@ struct ScrollMetrics: Equatable {
 extension Axis {
   var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
 }
-extension CGPoint {
-  subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
-}
-extension CGSize {
-  subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
-}

@@ -24,7 +24,7 @@ extension Gesture {
 
 extension Never: Gesture {
   public typealias Value = Never
-  public static func _makeRecognizer(_ gesture: Never) -> Recognizer<Never> { Recognizer<Never>() }
+  public static func _makeRecognizer(_ gesture: Never) -> Recognizer<Never> { switch gesture {} }
   public static func _update(_ recognizer: AnyRecognizer, with gesture: Never) {}
 }
 

@@ -164,7 +164,6 @@ final class Node {
   func invalidateLayout() {
     var node: Node? = self
     while let current = node {
-      if current.needsLayout && current.sizeCache.isEmpty && current !== self { break }
       current.needsLayout = true
       current.layoutCacheIsStale = true
       current.sizeCache.removeAll()
@@ -183,7 +182,7 @@ final class Node {
   /// Asks for the layers above to be put together again.
   func invalidateRecord() {
     var node: Node? = self
-    while let current = node, !(current.needsRecord && current !== self) {
+    while let current = node {
       current.needsRecord = true
       node = current.parent
     }

@@ -43,7 +43,9 @@ public final class TouchSystem {
       guard let next = nextDeadline, next <= limit else { break }
       self.time = max(self.time, next)
       tree.perform {
-        for contender in contenders where contender.deadline.map({ $0 <= next }) ?? false { contender.advance(.time(next)) }
+        for contender in contenders where contender.deadline.map({ $0 <= next }) ?? false {
+          contender.advance(.time(next))
+        }
         resolve()
         sweep()
       }

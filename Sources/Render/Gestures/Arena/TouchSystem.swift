@@ -67,6 +67,8 @@ public final class TouchSystem {
       guard entrants.contains(where: { $0 === contender }) else { continue }
       contender.join(touch: event.id, serial: lastSerial)
       contender.advance(.touch(event))
+      // This touch does not go on with the last one: it may begin anew.
+      if contender.progress == .failed { contender.touch = nil }
     }
     resolve()
     sweep()

@@ -78,7 +78,7 @@ enum RowKernel {
     let least = lesser(pa, pb)
     let pc = greater(pa, pb) &- least
     let near = a.replacing(with: b, where: pb .< pa)
-    let between = (low .<= c) .& (c .<= high)
+    let between = lesser(greater(c, low), high) .== c
     return load(row + i) &- near.replacing(with: c, where: between .& (pc .< least))
   }
 

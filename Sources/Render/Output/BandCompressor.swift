@@ -38,14 +38,14 @@ extension BandWorkspace {
     var (row, up) = rgb
     var out = filtered
     for y in rows {
+      let filter: RowFilter = y == rows.lowerBound ? .sub : .paeth
+      out.storeBytes(of: filter.rawValue, as: UInt8.self)
       if y > rows.lowerBound && hashes[y] == hashes[y &- 1] {
-        out.storeBytes(of: RowFilter.up.rawValue, as: UInt8.self)
+        // What Paeth makes of a row like the one above.
         memset(out + 1, 0, bytes)
       } else {
         swap(&row, &up)
         RowKernel.pack(view.row(y), width, into: row)
-        let filter: RowFilter = y == rows.lowerBound ? .sub : .paeth
-        out.storeBytes(of: filter.rawValue, as: UInt8.self)
         RowKernel.apply(filter, row, up: up, count: bytes, into: out + 1)
       }
       out += rowBytes

@@ -15,6 +15,7 @@ public final class VideoSink: FrameSink {
   private let cancelled = Mutex(false)
   private var info: RunInfo?
   private var planar: I420Picture?
+  private var isFirst = true
 
   /// - Parameters:
   ///   - path: its ending picks the format.
@@ -48,13 +49,13 @@ public final class VideoSink: FrameSink {
     }
     let recipe = VideoRecipe(
       format: format, quality: quality, width: size.width, height: size.height, fps: info.fps, maxWidth: maxWidth)
-    try TemporaryFiles.add(partial)
+    try TemporaryFiles.shared.add(partial)
     do {
       let process = try FFmpegProcess(
         executable: executable, arguments: recipe.arguments(output: partial), patience: patience)
       running.withLock { $0 = process }
     } catch {
-      TemporaryFiles.discard(partial)
+      TemporaryFiles.shared.discard(partial)
       throw error
     }
   }
@@ -71,7 +72,8 @@ public final class VideoSink: FrameSink {
   private func send(_ frame: OutputFrame, to process: FFmpegProcess) -> Bool {
     let view = frame.pixels
     if let planar {
-      let damage = frame.index == 0 ? nil : frame.damage
+      let damage = isFirst ? nil : frame.damage
+      isFirst = false
       for rows in RowRanges(damage ?? [view.bounds], within: view.bounds) { planar.convert(view, rows: rows) }
       return process.write(planar.bytes, planar.count)
     }
@@ -83,7 +85,7 @@ public final class VideoSink: FrameSink {
     guard let process = running.withLock({ $0 }) else { return }
     if let reason = process.finish() { throw failed(reason) }
     running.withLock { $0 = nil }
-    try TemporaryFiles.move(partial, to: path)
+    try TemporaryFiles.shared.move(partial, to: path)
   }
 
   /// May be called from any thread, also while a frame is being written.
@@ -96,7 +98,7 @@ public final class VideoSink: FrameSink {
 
   private func failed(_ reason: String) -> OutputError {
     running.withLock { $0 = nil }
-    TemporaryFiles.discard(partial)
+    TemporaryFiles.shared.discard(partial)
     if cancelled.withLock({ $0 }) { return .interrupted }
     return reason.contains("No space left on device") ? .diskFull(path) : .ffmpegFailed(path: path, reason: reason)
   }

@@ -1,73 +1,6 @@
 import CCairo
 import Foundation
 
-/// A part of the text that can be shaped in one call.
-struct ShapingPart {
-  var item: ShapedItem
-  var script: hb_script_t
-  var range: Range<Int> { item.range }
-
-  /// Fills the item's glyphs.
-  mutating func shape(
-    _ scalars: [UInt32], run: TextRun, factor: CGFloat, tightening: CGFloat, buffer: OpaquePointer?
-  ) {
-    if let attachment = run.attachment {
-      item.glyphs = [
-        ShapedGlyph(index: 0, cluster: Int32(item.range.lowerBound), advance: attachment.size.width, x: 0, y: 0)
-      ]
-      return
-    }
-    guard let typeface = item.typeface else { return }
-    hb_buffer_clear_contents(buffer)
-    hb_buffer_add_utf32(
-      buffer, scalars, Int32(scalars.count), UInt32(item.range.lowerBound), Int32(item.range.count))
-    hb_buffer_set_direction(buffer, item.level % 2 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, script)
-    hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
-    let features = Self.features(typeface, hasTracking: run.tracking != 0)
-    hb_shape(typeface.face.font, buffer, features, UInt32(features.count))
-    let spacing = Double(run.spacing * factor + typeface.tracking - tightening * typeface.drawSize)
-    read(scalars, typeface: typeface, spacing: spacing, buffer: buffer)
-  }
-
-  private mutating func read(_ scalars: [UInt32], typeface: Typeface, spacing: Double, buffer: OpaquePointer?) {
-    var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    else { return }
-    let scale = Double(typeface.drawSize / typeface.face.unitsPerEm)
-    item.glyphs.reserveCapacity(Int(count))
-    for index in 0..<Int(count) {
-      let (info, position) = (infos[index], positions[index])
-      let scalar = scalars[Int(info.cluster)]
-      var glyph = ShapedGlyph(
-        index: info.codepoint, cluster: Int32(info.cluster), advance: Double(position.x_advance) * scale,
-        x: Double(position.x_offset) * scale, y: Double(position.y_offset) * scale)
-      if info.codepoint == 0, isIgnorable(scalar) {
-        // A tab is as wide as four spaces; other controls take no room.
-        let space = typeface.face.glyph(for: 0x20)
-        glyph.index = space ?? 0
-        glyph.advance = scalar == 9 ? 4 * Double(typeface.face.advance(of: space ?? 0)) * scale : 0
-      }
-      // Spacing goes after a character, not after each of its glyphs.
-      let isLast = index + 1 == Int(count) || infos[index + 1].cluster != info.cluster
-      if isLast, !isIgnorable(scalar) { glyph.advance += spacing }
-      item.glyphs.append(glyph)
-    }
-  }
-
-  private static func features(_ typeface: Typeface, hasTracking: Bool) -> [hb_feature_t] {
-    func feature(_ tag: StaticString, _ value: UInt32) -> hb_feature_t {
-      hb_feature_t(tag: axisTag(tag), value: value, start: 0, end: UInt32.max)
-    }
-    var list: [hb_feature_t] = []
-    if typeface.hasTabularDigits { list.append(feature("tnum", 1)) }
-    if typeface.hasSmallCaps { list.append(feature("smcp", 1)) }
-    if hasTracking { list += [feature("liga", 0), feature("clig", 0)] }
-    return list
-  }
-}
-
 /// Cuts a text where the run, the face, the script or the direction changes.
 @MainActor struct Itemizer {
   let library: FontLibrary
@@ -89,39 +22,45 @@ struct ShapingPart {
       while start < end {
         var next = start + 1
         while next < end, !text.flags[next].contains(.character) { next += 1 }
-        defer { start = next }
-        if text.isNewline(start) { continue }
-        let level = levels?[start] ?? 0
-        if runs[run].attachment != nil {
-          let item = ShapedItem(range: start..<next, run: run, level: level, typeface: nil, glyphs: [])
-          parts.append(ShapingPart(item: item, script: script))
-          continue
-        }
-        let cluster = text.scalars[start..<next]
-        updateScript(cluster)
-        var typeface = primary
-        let wantsEmoji = Self.wantsEmoji(cluster)
-        if wantsEmoji || !primary.covers(cluster) {
-          if let other = library.fallback(for: cluster, wantsEmoji: wantsEmoji, font: fonts[run]) {
-            typeface = other
-          } else {
-            for scalar in cluster where !isIgnorable(scalar) && primary.face.glyph(for: scalar) == nil {
-              if !text.missing.contains(scalar) { text.missing.append(scalar) }
-            }
-          }
-        }
-        if var last = parts.last, last.range.upperBound == start, last.item.run == run, last.item.level == level,
-          last.item.typeface === typeface, last.script == script
-        {
-          last.item.range = last.range.lowerBound..<next
-          parts[parts.count - 1] = last
-        } else {
-          let item = ShapedItem(range: start..<next, run: run, level: level, typeface: typeface, glyphs: [])
-          parts.append(ShapingPart(item: item, script: script))
-        }
+        if !text.isNewline(start) { add(start..<next, of: &text, run: run, primary: primary, to: &parts) }
+        start = next
       }
     }
     return parts
+  }
+
+  /// Adds one character, to the last part when nothing changes.
+  private mutating func add(
+    _ range: Range<Int>, of text: inout ShapedText, run: Int, primary: Typeface, to parts: inout [ShapingPart]
+  ) {
+    let level = levels?[range.lowerBound] ?? 0
+    var face: Typeface?
+    if runs[run].attachment == nil {
+      let cluster = text.scalars[range]
+      updateScript(cluster)
+      face = typeface(for: cluster, run: run, primary: primary, missing: &text.missing)
+    }
+    if face != nil, let last = parts.indices.last, parts[last].range.upperBound == range.lowerBound,
+      parts[last].item.run == run, parts[last].item.level == level, parts[last].item.typeface === face,
+      parts[last].script == script
+    {
+      parts[last].item.range = parts[last].range.lowerBound..<range.upperBound
+      return
+    }
+    let item = ShapedItem(range: range, run: run, level: level, typeface: face, glyphs: [])
+    parts.append(ShapingPart(item: item, script: script))
+  }
+
+  private func typeface(
+    for cluster: ArraySlice<UInt32>, run: Int, primary: Typeface, missing: inout [UInt32]
+  ) -> Typeface {
+    let wantsEmoji = Self.wantsEmoji(cluster)
+    if !wantsEmoji, primary.covers(cluster) { return primary }
+    if let other = library.fallback(for: cluster, wantsEmoji: wantsEmoji, font: fonts[run]) { return other }
+    for scalar in cluster where !isIgnorable(scalar) && primary.face.glyph(for: scalar) == nil {
+      if !missing.contains(scalar) { missing.append(scalar) }
+    }
+    return primary
   }
 
   /// Punctuation, digits and marks take the script of what precedes them.

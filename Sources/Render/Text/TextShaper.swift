@@ -21,8 +21,9 @@ import Foundation
         text.scalars.append(0xFFFC)
         utf8.append(contentsOf: [0xEF, 0xBF, 0xBC])
       } else {
-        text.scalars.append(contentsOf: run.text.unicodeScalars.lazy.map(\.value))
-        utf8.append(contentsOf: run.text.utf8)
+        // Pango stops at a zero; any other control does as well.
+        text.scalars.append(contentsOf: run.text.unicodeScalars.lazy.map { max(1, $0.value) })
+        utf8.append(contentsOf: run.text.utf8.lazy.map { max(1, $0) })
       }
       let font = factor == 1 ? run.font : run.font.scaled(by: factor)
       fonts.append(font)

@@ -11,6 +11,8 @@ final class Typeface {
   let metrics: FontMetrics
   let hasTabularDigits: Bool
   let hasSmallCaps: Bool
+  /// Off for code fonts, whose contextual forms are ligatures that SF Mono lacks.
+  let hasContextualForms: Bool
 
   init(face: LoadedFace, drawSize: CGFloat, tracking: CGFloat, metrics: FontMetrics, font: ResolvedFont) {
     self.face = face
@@ -19,6 +21,7 @@ final class Typeface {
     self.metrics = metrics
     hasTabularDigits = font.hasTabularDigits
     hasSmallCaps = font.hasSmallCaps
+    hasContextualForms = font.family != .monospaced
   }
 
   /// Whether the face has a glyph for each code point; joiners and selectors need none.

@@ -24,6 +24,14 @@ public final class Services {
     self.mediaFolder = mediaFolder
   }
 
+  /// Every picture asked for so far, in no order that matters.
+  var pictureIDs: [PictureID] {
+    sources.values.compactMap { source in
+      if case .picture(let id)? = source?.kind { return id }
+      return nil
+    }.sorted { $0.raw < $1.raw }
+  }
+
   /// A picture or clip by path; nil when it is not there, with a warning.
   func media(_ path: String) -> MediaSource? {
     if let known = sources[path] { return known }

@@ -84,6 +84,19 @@ import Testing
     #expect(tiny.isTruncated && tiny.scaleFactor == 0.5)
   }
 
+  @Test("tightening takes a little space between letters before words are lost")
+  func tightening() throws {
+    let engine = try TextFixture.engine()
+    var request = TextFixture.request("Twelve hundred followers", .body)
+    request.lineLimit = 1
+    let ideal = engine.layout(request, width: nil, height: nil)
+    #expect(engine.layout(request, width: ideal.size.width - 6, height: nil).isTruncated)
+    request.allowsTightening = true
+    let tight = engine.layout(request, width: ideal.size.width - 6, height: nil)
+    #expect(!tight.isTruncated && tight.scaleFactor == 1)
+    #expect(engine.layout(request, width: ideal.size.width - 30, height: nil).isTruncated)
+  }
+
   @Test("reserved lines give height to a short text; lineSpacing adds between lines")
   func reserved() throws {
     let engine = try TextFixture.engine()

@@ -53,6 +53,20 @@ import Testing
     #expect(engine.diagnostics[0].description.contains("U+1F600"))
   }
 
+  @Test("contextual forms raise a clock's colon, but make no arrows or crosses, and no ligatures in code")
+  func contextualForms() throws {
+    let engine = try TextFixture.engine()
+    func glyphs(_ text: String, _ font: Font = .body) -> [UInt32] {
+      engine.layout(TextFixture.request(text, font), width: nil, height: nil).lines[0].runs
+        .flatMap(\.glyphs.glyphs).map(\.index)
+    }
+    #expect(glyphs("9:41")[1] != glyphs("a:b")[1])
+    #expect(glyphs("->") == [glyphs("-")[0], glyphs(">")[0]])
+    #expect(glyphs("2x4")[1] == glyphs("x")[0])
+    let mono = Font.body.monospaced()
+    #expect(glyphs("!=", mono) == [glyphs("!", mono)[0], glyphs("=", mono)[0]])
+  }
+
   @Test("combining marks share their letter's cluster")
   func marks() throws {
     let engine = try TextFixture.engine()

@@ -3,6 +3,7 @@ import Foundation
 
 extension GlyphPainter {
   /// Adds a run's outlines to a cairo path, in points with y down: for rotated, gradient-filled or stroked text.
+  /// Fill with the winding rule: contours of variable fonts overlap.
   /// Colour glyphs have no outlines; `drawColor` paints them.
   public func appendPath(_ run: GlyphRun, at origin: CGPoint, to cairo: OpaquePointer) {
     guard !run.isColor, let face = face(run.face) else { return }

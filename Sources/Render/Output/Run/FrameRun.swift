@@ -1,0 +1,97 @@
+import Foundation
+
+/// Renders a stage's frames into sinks: the tree works on frame N+1 while frame N is painted and N-1 encoded.
+/// Every number of jobs gives the same bytes.
+@MainActor
+public final class FrameRun {
+  public struct Options: Sendable {
+    /// Frames a second.
+    public var fps = 60
+    /// First and last moment, seconds; the last is left out.
+    public var from = 0.0
+    public var to = 1.0
+    /// Threads that may work at once.
+    public var jobs = 2
+    public var damageEnabled = true
+    public init() {}
+
+    /// The frames between `from` and `to`.
+    public var frames: Range<Int> {
+      let first = Int((from * Double(fps) - 1e-6).rounded(.up))
+      let last = Int((to * Double(fps) - 1e-6).rounded(.up))
+      return max(0, first)..<max(first, last)
+    }
+  }
+
+  public struct Summary: Sendable {
+    public var frames = 0
+    public var seconds = 0.0
+    public var isInterrupted = false
+    public var tree = TreeCounters()
+    public var pixelsPainted = 0
+    public var framesPerSecond: Double { seconds > 0 ? Double(frames) / seconds : 0 }
+  }
+
+  private let stage: Stage
+  private let options: Options
+  private let sinks: [any FrameSink]
+  /// Called on the main actor once a frame has been handed on: frames done, frames in all.
+  public var onProgress: ((Int, Int) -> Void)?
+  /// Called for each frame of the tree before it is painted.
+  public var onFrame: ((Int, Double, Stage) throws -> Void)?
+  /// Asked before each frame; true stops the run.
+  public var isInterrupted: () -> Bool = { false }
+
+  public init(stage: Stage, options: Options, sinks: [any FrameSink]) {
+    self.stage = stage
+    self.options = options
+    self.sinks = sinks
+  }
+
+  /// Renders all frames; on an error or interruption the sinks are cancelled, so that whole frames remain or none.
+  public func run(info: RunInfo, notes: () -> RunNotes) throws -> Summary {
+    let start = DispatchTime.now().uptimeNanoseconds
+    var summary = Summary()
+    let line = PaintLine(
+      painter: Painter(
+        glyphs: GlyphPainter(faces: stage.services.text.library.faces), pictures: stage.services.pictures,
+        damageEnabled: options.damageEnabled), sinks: sinks, isParallel: options.jobs > 1)
+    do {
+      try line.start(info)
+      let range = options.frames
+      // The state at `from` depends on all that happened before it.
+      for index in 0..<range.upperBound {
+        if isInterrupted() {
+          summary.isInterrupted = true
+          break
+        }
+        let time = Double(index) / Double(options.fps)
+        try stage.advance(to: time)
+        guard range.contains(index) else { continue }
+        if index == range.lowerBound { try prepareMedia() }
+        try onFrame?(index, time, stage)
+        try line.add(stage.displayList(), index: index, time: time)
+        summary.frames += 1
+        onProgress?(summary.frames, range.count)
+      }
+      if summary.isInterrupted {
+        line.cancel()
+      } else {
+        try line.finish(notes())
+      }
+    } catch {
+      line.cancel()
+      throw error
+    }
+    summary.pixelsPainted = line.pixelsPainted
+    summary.tree = stage.tree.counters
+    summary.seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    return summary
+  }
+
+  /// Decodes every picture the tree knows, so that no frame waits for one. A corrupt file is a warning, shown grey.
+  private func prepareMedia() throws {
+    let pictures = stage.services.pictureIDs
+    try? stage.services.pictures.prepare(pictures, threads: max(1, options.jobs))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Render
+
+/// The phone's status bar: clock, Dynamic Island, cellular, Wi-Fi and battery, at Apple's positions on any width.
+///
+/// Lay it over a screen at the very top: it ignores the safe area and takes no touches.
+public struct StatusBar: View {
+  /// The ink's colour: dark on light screens, light on dark ones.
+  public enum Style: String, Codable, Hashable, Sendable { case dark, light }
+
+  let style: Style
+  let time: String
+  let showsIsland: Bool
+
+  /// - Parameters:
+  ///   - style: the ink's colour, dark by default.
+  ///   - time: the fixed clock, Apple's 9:41 by default.
+  ///   - showsIsland: draws the black Dynamic Island, as simulators do.
+  public init(style: Style = .dark, time: String = "9:41", showsIsland: Bool = true) {
+    self.style = style
+    self.time = time
+    self.showsIsland = showsIsland
+  }
+
+  public var body: some View {
+    HStack(spacing: 0) {
+      clock
+      island
+      cluster
+    }
+    .frame(height: StatusBarMetrics.rowCenter * 2)
+    .foregroundStyle(style == .dark ? Color.black : Color.white)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    .ignoresSafeArea()
+    .allowsHitTesting(false)
+    .accessibilityIdentifier("statusbar")
+  }
+
+  private var clock: some View {
+    Text(time)
+      .font(.system(size: 17, weight: .semibold))
+      .monospacedDigit()
+      .offset(x: StatusBarMetrics.inward)
+      .frame(maxWidth: .infinity)
+  }
+
+  private var island: some View {
+    Capsule()
+      .fill(Color.black)
+      .opacity(showsIsland ? 1 : 0)
+      .frame(width: StatusBarMetrics.island.width, height: StatusBarMetrics.island.height)
+      .offset(y: StatusBarMetrics.islandShift)
+  }
+
+  private var cluster: some View {
+    HStack(alignment: .bottom, spacing: 0) {
+      CellularBars()
+        .frame(width: 19.2, height: 12.2)
+        .padding(.trailing, 7)
+      WifiFan()
+        .frame(width: 17, height: 12.3)
+        .padding(.trailing, 7.33)
+      BatteryGlyph()
+    }
+    .offset(x: -StatusBarMetrics.inward, y: 0.3)
+    .frame(maxWidth: .infinity)
+  }
+}
+
+/// Where the parts sit, in points, measured on a 402-point screen.
+enum StatusBarMetrics {
+  static let rowCenter: CGFloat = 32.5
+  static let island = CGSize(width: 125.33, height: 36.67)
+  /// The island's centre is 32.33, a hair above the row's.
+  static let islandShift: CGFloat = -0.17
+  /// The clock and the cluster sit this much nearer to the island than the middle of their side.
+  static let inward: CGFloat = 5
+}

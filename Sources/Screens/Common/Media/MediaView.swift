@@ -1,0 +1,33 @@
+import Foundation
+import Render
+
+/// A photo or a looping clip, filling whatever room it is given and cut at its edges.
+///
+/// Paths are relative to the project's media folder; a path that ends in `.mp4` is a clip. A picture that is not
+/// there is a grey area.
+public struct MediaView: View {
+  let path: String
+  let startTime: Double
+
+  /// - Parameter startTime: the virtual time at which a clip's loop began, in seconds.
+  public init(_ path: String, startTime: Double = 0) {
+    self.path = path
+    self.startTime = startTime
+  }
+
+  public var body: some View {
+    Color.clear
+      .overlay { picture }
+      .clipped()
+  }
+
+  @ViewBuilder private var picture: some View {
+    if MediaView.isClip(path) {
+      ClipView(path: path, startTime: startTime).scaledToFill()
+    } else {
+      MediaImage(path: path).scaledToFill()
+    }
+  }
+
+  public static func isClip(_ path: String) -> Bool { path.hasSuffix(".mp4") }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Render
+import ScreensCommon
+
+/// A button in the top right corner.
+///
+/// The hook area lies over the corner's last 44 points, so this target reaches twice as far to the left: its middle
+/// stays free.
+struct CornerButton<Label: View>: View {
+  let action: @MainActor () -> Void
+  let label: Label
+
+  init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.action = action
+    self.label = label()
+  }
+
+  var body: some View {
+    Button(action: action) {
+      label
+        .frame(minWidth: Metrics.touchTarget, minHeight: Metrics.touchTarget)
+        .frame(width: Metrics.touchTarget * 2, alignment: .trailing)
+    }
+    .buttonStyle(.press)
+  }
+}
+
+/// A round touch target with a glyph in its middle.
+struct GlyphButton: View {
+  let glyph: IconGlyph
+  let size: CGFloat
+  let action: @MainActor () -> Void
+
+  init(_ glyph: IconGlyph, size: CGFloat = 24, action: @escaping @MainActor () -> Void) {
+    self.glyph = glyph
+    self.size = size
+    self.action = action
+  }
+
+  var body: some View {
+    Button(action: action) {
+      Icon(glyph, size: size).frame(width: Metrics.touchTarget, height: Metrics.touchTarget)
+    }
+    .buttonStyle(.press)
+  }
+}
+
+/// The red dot that says something is new.
+struct RedDot: View {
+  @Environment(\.theme) private var theme
+  var border: CGFloat = 0
+
+  var body: some View {
+    Circle()
+      .fill(theme.like)
+      .frame(width: 8, height: 8)
+      .padding(border)
+      .background(Circle().fill(theme.background))
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Render
+import ScreensCommon
+
+/// A short message in a dark capsule over the tab bar.
+struct ToastView: View {
+  @Environment(\.theme) private var theme
+  let toast: Router.Toast
+
+  var body: some View {
+    HStack(spacing: 10) {
+      if let picture = toast.picture {
+        MediaView(picture)
+          .frame(width: 28, height: 28)
+          .clipShape(RoundedRectangle(cornerRadius: theme.radii.thumbnail, style: .continuous))
+      }
+      Text(toast.text)
+        .font(theme.text(14, .semibold))
+        .foregroundStyle(theme.onMedia)
+    }
+    .padding(.horizontal, 16)
+    .frame(height: 44)
+    .background(Capsule().fill(theme.shade.opacity(0.85)))
+    .accessibilityIdentifier("toast")
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Render
+import ScreensCommon
+
+/// A chat with one friend.
+struct ChatView: View {
+  @Environment(\.theme) private var theme
+  @Environment(\.brand) private var brand
+  @Environment(AppStore.self) private var store
+  let thread: ThreadState
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ChatHeader(thread: thread)
+      MessageList(thread: thread)
+      ChatComposer(thread: thread)
+    }
+    .background(theme.background.ignoresSafeArea())
+    .accessibilityIdentifier("chat.\(thread.id)")
+  }
+}
+
+struct ChatHeader: View {
+  @Environment(\.theme) private var theme
+  @Environment(\.brand) private var brand
+  @Environment(AppStore.self) private var store
+  let thread: ThreadState
+
+  var body: some View {
+    VStack(spacing: 0) {
+      HStack(spacing: 0) {
+        GlyphButton(.chevronLeft, action: store.router.pop)
+          .accessibilityIdentifier("back")
+        Avatar(thread.friend, size: 32)
+          .padding(.trailing, 10)
+        VStack(alignment: .leading, spacing: 1) {
+          Text(thread.friend.name).font(theme.text(16, .semibold))
+          if thread.isActive {
+            Text(brand.copy.activeNow).font(theme.text(12)).foregroundStyle(theme.secondary)
+          }
+        }
+        Spacer(minLength: 8)
+        GlyphButton(.phone) { store.showToast(thread.friend.name, picture: thread.friend.photo) }
+        GlyphButton(.video, size: 26) { store.showToast(thread.friend.name, picture: thread.friend.photo) }
+      }
+      .padding(.horizontal, 6)
+      .frame(height: Metrics.topBarHeight)
+      Hairline(theme.hairline)
+    }
+  }
+}
+
+/// The messages, kept at their end as new ones come.
+struct MessageList: View {
+  @Environment(\.theme) private var theme
+  @Environment(\.brand) private var brand
+  @Environment(AppStore.self) private var store
+  let thread: ThreadState
+
+  private static let end = "end"
+
+  var body: some View {
+    ScrollViewReader { reader in
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(Array(thread.messages.enumerated()), id: \.element.id) { index, message in
+            row(message, at: index)
+          }
+          if thread.isTyping { TypingRow(friend: thread.friend) }
+          if showsSeen { seen }
+          Color.clear.frame(height: 8).id(MessageList.end)
+        }
+        .padding(.top, 12)
+        .animation(theme.springs.insert.animation, value: thread.messages.count)
+      }
+      .scrollIndicators(.hidden)
+      .onAppear { reader.scrollTo(MessageList.end, anchor: .bottom) }
+      .onChange(of: thread.messages.count) { _, _ in
+        withAnimation(theme.springs.insert.animation) { reader.scrollTo(MessageList.end, anchor: .bottom) }
+      }
+    }
+    .accessibilityIdentifier("chat.list")
+  }
+
+  private func row(_ message: Message, at index: Int) -> some View {
+    let messages = thread.messages
+    let starts = index == 0 || messages[index - 1].from != message.from
+    let ends = index + 1 == messages.count || messages[index + 1].from != message.from
+    return MessageRow(
+      thread: thread, message: message, isOutgoing: message.from == store.me.id, startsGroup: starts, endsGroup: ends
+    )
+    .padding(.top, starts && index > 0 ? 12 : 2)
+    .accessibilityIdentifier("chat.row.\(index + 1)")
+  }
+
+  private var showsSeen: Bool { thread.last?.from == store.me.id && !thread.isTyping }
+
+  private var seen: some View {
+    Text(brand.copy.seen)
+      .font(theme.text(12))
+      .foregroundStyle(theme.secondary)
+      .frame(maxWidth: .infinity, alignment: .trailing)
+      .padding(.trailing, Metrics.margin + 4)
+      .padding(.top, 4)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Render
+import ScreensCommon
+
+/// Friends' notes in bubbles over their photos.
+struct NotesRow: View {
+  @Environment(\.brand) private var brand
+  @Environment(AppStore.self) private var store
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack(alignment: .top, spacing: 24) {
+        NoteItem(user: store.me, text: brand.copy.yourNote, isOwn: true)
+        ForEach(store.fixtures.notes) { note in
+          if let user = store.people[note.id] {
+            NoteItem(user: user, text: note.text)
+          }
+        }
+      }
+      .padding(.horizontal, 20)
+    }
+    .scrollIndicators(.hidden)
+    .frame(height: 138)
+    .accessibilityIdentifier("notes")
+  }
+}
+
+/// A photo with a note over its top and a name under it.
+struct NoteItem: View {
+  @Environment(\.theme) private var theme
+  let user: User
+  let text: String
+  var isOwn = false
+
+  private static let photo: CGFloat = 74
+
+  var body: some View {
+    VStack(spacing: 5) {
+      Avatar(user, size: NoteItem.photo)
+      Text(isOwn ? text : user.handle)
+        .font(theme.text(12))
+        .foregroundStyle(theme.secondary)
+        .lineLimit(1)
+        .frame(width: NoteItem.photo + 12)
+    }
+    .padding(.top, 40)
+    .overlay(alignment: .top) { if !isOwn { bubble } }
+    .frame(width: NoteItem.photo)
+    .accessibilityIdentifier("note.\(user.id)")
+  }
+
+  private var bubble: some View {
+    Text(text)
+      .font(theme.text(12))
+      .multilineTextAlignment(.center)
+      .lineLimit(2)
+      .padding(.horizontal, 10)
+      .padding(.vertical, 8)
+      .frame(maxWidth: 96)
+      .fixedSize(horizontal: true, vertical: true)
+      .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 8, y: 2) }
+      .frame(height: 50, alignment: .bottom)
+  }
+}
+
+/// A rounded box with two small circles for a tail.
+struct NoteBubble: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path(roundedRect: rect, cornerRadius: min(16, rect.height / 2), style: .continuous)
+    let x = rect.minX + rect.width * 0.28
+    path.addEllipse(in: CGRect(x: x, y: rect.maxY - 4, width: 10, height: 10))
+    path.addEllipse(in: CGRect(x: x + 7, y: rect.maxY + 7, width: 5, height: 5))
+    return path
+  }
+}

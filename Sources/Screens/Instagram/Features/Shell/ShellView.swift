@@ -1,0 +1,115 @@
+import Foundation
+import Render
+import ScreensCommon
+
+/// One launch of the app: the tabs and everything that can cover them.
+struct ShellView: View {
+  @Environment(\.theme) private var theme
+  @Environment(AppStore.self) private var store
+  @Bindable var router: Router
+
+  var body: some View {
+    ZStack {
+      TabScreen(router: router)
+      tabBar
+      toast
+      story
+    }
+    .sheet(isPresented: $router.isCommentsShown) { comments }
+    .sheet(isPresented: $router.isSendToShown) { sendTo }
+    .fullScreenCover(isPresented: $router.isNewPostShown) { NewPostView() }
+  }
+
+  @ViewBuilder private var comments: some View {
+    if let post = store.post(router.commentsPost) {
+      CommentsSheet(post: post)
+        .presentationDetents([.medium, .large])
+        .presentationDragIndicator(.visible)
+        .presentationCornerRadius(theme.radii.sheet)
+        .presentationBackground(theme.background)
+    }
+  }
+
+  private var sendTo: some View {
+    SendToSheet(post: store.post(router.sendPost))
+      .presentationDetents([.medium, .large])
+      .presentationDragIndicator(.visible)
+      .presentationCornerRadius(theme.radii.sheet)
+      .presentationBackground(theme.background)
+  }
+
+  private var tabBar: some View {
+    ZStack(alignment: .bottom) {
+      Color.clear
+        .allowsHitTesting(false)
+      if !router.isChatOpen {
+        TabBar()
+          .transition(.move(edge: .bottom))
+      }
+    }
+    .ignoresSafeArea()
+    .animation(theme.springs.cover.animation, value: router.isChatOpen)
+  }
+
+  @ViewBuilder private var story: some View {
+    if let friend = router.openStory {
+      StoryViewer(store, friend: friend)
+    }
+  }
+
+  private var toast: some View {
+    ZStack(alignment: .bottom) {
+      Color.clear
+      if let toast = router.toast {
+        ToastView(toast: toast)
+          .padding(.bottom, Metrics.tabBarClearance)
+          .transition(.move(edge: .bottom).combined(with: .opacity))
+      }
+    }
+    .ignoresSafeArea()
+    .allowsHitTesting(false)
+    .animation(theme.springs.toast.animation, value: router.toast)
+  }
+}
+
+/// The screen of a tab, and what is pushed over it.
+struct TabScreen: View {
+  @Environment(\.theme) private var theme
+  @Environment(AppStore.self) private var store
+  let router: Router
+
+  var body: some View {
+    PushStack(path: router.paths[router.tab] ?? [], animation: theme.springs.cover.animation) {
+      root
+    } destination: { route in
+      RouteScreen(route: route)
+    }
+    .id(router.tab)
+  }
+
+  @ViewBuilder private var root: some View {
+    switch router.tab {
+    case .home: HomeView()
+    case .reels: ReelsView(router: router)
+    case .messages: MessagesView()
+    case .search: SearchView()
+    case .profile: ProfileView()
+    }
+  }
+}
+
+/// A pushed screen.
+struct RouteScreen: View {
+  @Environment(AppStore.self) private var store
+  let route: Route
+
+  var body: some View {
+    switch route {
+    case .activity: ActivityView()
+    case .post(let id):
+      if let post = store.post(id) { PostScreen(post: post) }
+    case .chat(let id):
+      if let thread = store.thread(id) { ChatView(thread: thread) }
+    }
+  }
+}

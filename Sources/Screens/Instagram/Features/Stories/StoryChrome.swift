@@ -1,0 +1,151 @@
+import Foundation
+import Render
+import ScreensCommon
+
+/// A thin bar for each segment; the current one fills evenly over its time.
+struct StoryBars: View {
+  @Environment(\.theme) private var theme
+  let player: StoryPlayer
+  let count: Int
+  let current: Int
+  let isRunning: Bool
+
+  var body: some View {
+    HStack(spacing: 3) {
+      ForEach(0..<count, id: \.self) { index in
+        bar(index)
+      }
+    }
+    .frame(height: 2)
+    .padding(.horizontal, 8)
+    .accessibilityIdentifier("stories.bars")
+  }
+
+  @ViewBuilder private func bar(_ index: Int) -> some View {
+    if index == current, isRunning {
+      RunningBar(player: player)
+    } else {
+      Capsule().fill(theme.onMedia.opacity(index < current ? 1 : 0.35))
+    }
+  }
+}
+
+/// The bar that is filling: one linear animation, set still while paused.
+struct RunningBar: View {
+  @Environment(\.theme) private var theme
+  let player: StoryPlayer
+  @State private var progress: CGFloat = 0
+
+  var body: some View {
+    ZStack(alignment: .leading) {
+      Capsule().fill(theme.onMedia.opacity(0.35))
+      FillBar(progress: progress).fill(theme.onMedia)
+    }
+    .onAppear(perform: run)
+    .onChange(of: player.isPaused) { _, isPaused in
+      progress = CGFloat(player.elapsed / StoryPlayer.segmentTime)
+      if !isPaused { run() }
+    }
+  }
+
+  private func run() {
+    withAnimation(.linear(duration: StoryPlayer.segmentTime - player.elapsed)) { progress = 1 }
+  }
+}
+
+/// The leading part of a capsule.
+struct FillBar: Shape {
+  var progress: CGFloat
+
+  var animatableData: CGFloat {
+    get { progress }
+    set { progress = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path {
+    let box = CGRect(x: rect.minX, y: rect.minY, width: rect.width * min(max(progress, 0), 1), height: rect.height)
+    return Path(roundedRect: box, cornerRadius: rect.height / 2, style: .circular)
+  }
+}
+
+/// Photo, handle, time, the Close Friends star, "•••" and the X.
+struct StoryHeader: View {
+  @Environment(\.theme) private var theme
+  @Environment(AppStore.self) private var store
+  let story: StoryState
+  let close: @MainActor () -> Void
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Avatar(story.friend, size: 32)
+        .padding(.trailing, 8)
+      Text(story.friend.handle)
+        .font(theme.text(14, .semibold))
+        .padding(.trailing, 6)
+      Text(story.story.time)
+        .font(theme.text(14))
+        .opacity(0.7)
+      Spacer(minLength: 8)
+      if story.friend.isCloseFriend { star.padding(.trailing, 8) }
+      Button {
+        store.router.showSendTo(story.id)
+      } label: {
+        Icon(.ellipsis).frame(width: 36, height: 44)
+      }
+      .buttonStyle(.press)
+      Button(action: close) { Icon(.xmark, size: 22).frame(width: 38, height: 44) }
+        .buttonStyle(.press)
+        .accessibilityIdentifier("stories.close")
+    }
+    .padding(.leading, Metrics.margin)
+    .padding(.trailing, 5)
+    .frame(height: 40)
+  }
+
+  private var star: some View {
+    Icon(.star, size: 14)
+      .frame(width: 22, height: 22)
+      .background(Circle().fill(theme.palette.closeFriends.color))
+  }
+}
+
+/// "Send message", the heart and the plane, under the card.
+struct StoryReplyBar: View {
+  @Environment(\.theme) private var theme
+  @Environment(\.brand) private var brand
+  @Environment(AppStore.self) private var store
+  let story: StoryState
+  let segment: String
+  @State private var draft = ""
+
+  var body: some View {
+    HStack(spacing: 0) {
+      DraftField($draft, placeholder: brand.copy.sendMessage, ink: theme.onMedia, faint: theme.onMedia)
+        .font(theme.text(15))
+        .padding(.horizontal, 18)
+        .frame(height: 44)
+        .overlay { Capsule().strokeBorder(theme.onMedia.opacity(0.6), lineWidth: 1) }
+        .padding(.trailing, 10)
+        .accessibilityIdentifier("stories.field")
+      Button {
+        story.toggleLike(segment)
+      } label: {
+        Icon(isLiked ? .heartFill : .heart, size: 26)
+          .foregroundStyle(isLiked ? theme.like : theme.onMedia)
+          .frame(width: 48, height: 44)
+      }
+      .buttonStyle(.press)
+      .accessibilityIdentifier("stories.heart")
+      Button {
+        store.router.showSendTo(segment)
+      } label: {
+        Icon(.plane, size: 26).frame(width: 48, height: 44)
+      }
+      .buttonStyle(.press)
+    }
+    .padding(.leading, Metrics.margin)
+    .padding(.trailing, 6)
+  }
+
+  private var isLiked: Bool { story.liked.contains(segment) }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Render
+import ScreensCommon
+
+/// One friend's story: the card with its chrome, and the bar below.
+struct StoryPage: View {
+  @Environment(\.theme) private var theme
+  let player: StoryPlayer
+  let index: Int
+  let width: CGFloat
+  let close: @MainActor () -> Void
+  @State private var hidesChrome = false
+
+  var body: some View {
+    VStack(spacing: 8) {
+      card
+      StoryReplyBar(story: story, segment: segment.id)
+        .opacity(hidesChrome ? 0 : 1)
+      Spacer(minLength: 0)
+    }
+    .padding(.top, 62)
+    .background(theme.palette.stage.color)
+    .foregroundStyle(theme.onMedia)
+    .animation(.easeInOut(duration: 0.2), value: hidesChrome)
+  }
+
+  private var story: StoryState { player.stories[index] }
+  private var isCurrent: Bool { player.friend == index }
+
+  /// A page in waiting shows the beginning, one that has left its end.
+  private var segmentIndex: Int {
+    let last = story.story.segments.count - 1
+    if isCurrent { return min(player.segment, last) }
+    return index < player.friend ? last : 0
+  }
+
+  private var segment: StorySegment { story.story.segments[segmentIndex] }
+
+  private var card: some View {
+    MediaView(segment.media, startTime: isCurrent ? player.startedAt : 0)
+      .id(segment.id)
+      .aspectRatio(9.0 / 16, contentMode: .fit)
+      .overlay(alignment: .top) { scrim(0.45, height: 120, from: .top) }
+      .overlay(alignment: .bottom) { scrim(0.3, height: 80, from: .bottom) }
+      .contentShape(Rectangle())
+      .onTapGesture(count: 1, coordinateSpace: .local, perform: tap)
+      .onLongPressGesture(minimumDuration: 0.2, perform: { hidesChrome = true }, onPressingChanged: press)
+      .overlay(alignment: .top) { chrome }
+      .clipShape(RoundedRectangle(cornerRadius: theme.radii.story, style: .continuous))
+      .accessibilityIdentifier("stories.card.\(story.id)")
+  }
+
+  private func tap(at point: CGPoint) {
+    point.x < width * 0.3 ? player.previous() : player.next()
+  }
+
+  private func press(_ isPressed: Bool) {
+    if isPressed {
+      player.pause()
+    } else {
+      hidesChrome = false
+      player.resume()
+    }
+  }
+
+  private var chrome: some View {
+    VStack(spacing: 8) {
+      StoryBars(player: player, count: story.story.segments.count, current: segmentIndex, isRunning: isCurrent)
+      StoryHeader(story: story, close: close)
+    }
+    .padding(.top, 8)
+    .opacity(hidesChrome ? 0 : 1)
+  }
+
+  private func scrim(_ strength: Double, height: CGFloat, from edge: UnitPoint) -> some View {
+    LinearGradient(
+      colors: [theme.shade.opacity(strength), theme.shade.opacity(0)], startPoint: edge,
+      endPoint: edge == .top ? .bottom : .top
+    )
+    .frame(height: height)
+    .allowsHitTesting(false)
+  }
+}

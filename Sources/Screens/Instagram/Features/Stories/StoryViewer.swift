@@ -1,0 +1,143 @@
+import Foundation
+import Render
+import ScreensCommon
+
+/// The full-screen stories: opens out of a friend's ring, turns like a cube from friend to friend, closes into the
+/// ring of the friend on screen.
+struct StoryViewer: View {
+  @Environment(\.theme) private var theme
+  @Environment(AppStore.self) private var store
+  @State private var player: StoryPlayer
+  @State private var open: CGFloat = 0
+  @State private var drag = CGSize.zero
+  private let router: Router
+
+  init(_ store: AppStore, friend: String) {
+    router = store.router
+    _player = State(initialValue: StoryPlayer(store, opening: friend))
+  }
+
+  var body: some View {
+    GeometryReader { proxy in
+      ZStack {
+        theme.palette.stage.color
+          .opacity(Double(open * (1 - dragProgress)))
+        cube(width: proxy.size.width)
+          .mask { ZoomMask(progress: open).fill(Color.black) }
+          .scaleEffect(scale(in: proxy))
+          .offset(shift(in: proxy))
+      }
+    }
+    .ignoresSafeArea()
+    .onAppear {
+      player.start()
+      withAnimation(theme.springs.cover.animation) { open = 1 }
+    }
+    .onChange(of: player.isFinished) { _, isFinished in
+      if isFinished { close() }
+    }
+    .accessibilityIdentifier("stories.viewer")
+  }
+
+  private func cube(width: CGFloat) -> some View {
+    ZStack {
+      ForEach(shownPages, id: \.self) { index in
+        StoryPage(player: player, index: index, width: width, close: player.finish)
+          .modifier(CubeFace(position: CGFloat(index - player.friend), width: width))
+      }
+    }
+    .animation(theme.springs.cube.animation, value: player.friend)
+    .simultaneousGesture(swipe)
+  }
+
+  /// The neighbours wait edge-on, so that they can turn in at once.
+  private var shownPages: [Int] {
+    player.stories.indices.filter { abs($0 - player.friend) <= 1 }
+  }
+
+  private var swipe: some Gesture {
+    DragGesture(minimumDistance: 10)
+      .onChanged { value in
+        guard value.translation.height > 0 else { return }
+        player.pause()
+        drag = value.translation
+      }
+      .onEnded { value in
+        if value.translation.height > 80 || value.velocity.height > 500 {
+          player.finish()
+        } else {
+          withAnimation(theme.springs.cover.animation) { drag = .zero }
+          player.resume()
+        }
+      }
+  }
+
+  private func close() {
+    withAnimation(theme.springs.cover.animation, completionCriteria: .logicallyComplete) {
+      open = 0
+      drag = .zero
+    } completion: {
+      router.openStory = nil
+    }
+  }
+
+  private var dragProgress: CGFloat { min(max(drag.height, 0) / 400, 1) }
+
+  /// Where the ring of the friend on screen is, or the top left corner when it is not there.
+  private var ring: CGRect {
+    let corner = CGRect(x: 12, y: 112, width: StoriesRow.ring, height: StoriesRow.ring)
+    return router.ringFrames[player.current?.id ?? ""] ?? corner
+  }
+
+  private func scale(in proxy: GeometryProxy) -> CGFloat {
+    let closed = ring.width / max(proxy.size.width, 1)
+    return closed + (1 - closed) * open - 0.2 * dragProgress * open
+  }
+
+  private func shift(in proxy: GeometryProxy) -> CGSize {
+    let rest = 1 - open
+    return CGSize(
+      width: (ring.midX - proxy.size.width / 2) * rest + drag.width * 0.5 * open,
+      height: (ring.midY - proxy.size.height / 2) * rest + drag.height * open)
+  }
+}
+
+/// A circle as wide as the screen that grows into the whole screen.
+struct ZoomMask: Shape {
+  var progress: CGFloat
+
+  var animatableData: CGFloat {
+    get { progress }
+    set { progress = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    let height = side + (rect.height - side) * progress
+    let box = CGRect(x: rect.midX - side / 2, y: rect.midY - height / 2, width: side, height: height)
+    return Path(roundedRect: box, cornerRadius: side / 2 * (1 - min(max(progress, 0), 1)), style: .circular)
+  }
+}
+
+/// A face of the cube: position 0 is in front, 1 waits at the right, -1 has left at the left.
+struct CubeFace: ViewModifier, Animatable {
+  var position: CGFloat
+  let width: CGFloat
+
+  var animatableData: CGFloat {
+    get { position }
+    set { position = newValue }
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .overlay { Color.black.opacity(0.35 * min(abs(position), 1)).allowsHitTesting(false) }
+      .rotation3DEffect(
+        .degrees(90 * Double(position)), axis: (x: 0, y: 1, z: 0), anchor: position > 0 ? .leading : .trailing,
+        perspective: 0.45
+      )
+      .offset(x: position * width)
+      .opacity(abs(position) >= 1 ? 0 : 1)
+      .allowsHitTesting(position == 0)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Instagram
+
+@Suite("How the app is written")
+struct StructureTests {
+  @Test("the product's name is spelt in Brand alone (IG-RULE-07)")
+  func productWords() throws {
+    let name = Brand().name.lowercased()
+    for file in try Checkout.sources() where !["Theme/Brand.swift", "InstagramApp.swift"].contains(file.path) {
+      for literal in literals(in: file.text) {
+        #expect(!literal.lowercased().contains(name), "\(file.path) says \"\(literal)\"")
+      }
+    }
+  }
+
+  @Test("colours are written in the theme alone (IG-RULE-07)")
+  func colourLiterals() throws {
+    for file in try Checkout.sources() where !file.path.hasPrefix("Theme/") {
+      for literal in literals(in: file.text) {
+        #expect(!(literal.hasPrefix("#") && literal.dropFirst().allSatisfy(\.isHexDigit)), "\(file.path): \(literal)")
+      }
+      #expect(!file.text.contains("Color(red:"), "\(file.path)")
+    }
+  }
+
+  @Test("views never read the fixtures' defaults (IG-RULE-09)")
+  func fixturesStayBehindTheSource() throws {
+    for file in try Checkout.sources() where !file.path.hasPrefix("Data/") {
+      #expect(!file.text.contains("Fixtures."), "\(file.path)")
+      #expect(!file.text.contains(".launch)"), "\(file.path)")
+    }
+  }
+
+  @Test("no word for the screen is spelt in a view")
+  func wordsInViews() throws {
+    for file in try Checkout.sources() where file.path.hasPrefix("Features/") || file.path.hasPrefix("Components/") {
+      for line in file.text.split(separator: "\n") where line.contains("Text(\"") {
+        let allowed = line.contains("Text(\" \"") || line.contains("Text(\"\")") || line.contains("Text(\" \" + ")
+        #expect(allowed, "\(file.path): \(line)")
+      }
+    }
+  }
+
+  @Test("files are under 300 lines (IG-RULE-06)")
+  func lengths() throws {
+    for file in try Checkout.sources() {
+      #expect(file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 300, "\(file.path)")
+    }
+  }
+
+  /// What stands between quotes on each line, comments left out.
+  private func literals(in text: String) -> [String] {
+    text.split(separator: "\n").flatMap { line -> [String] in
+      let code = line.trimmingCharacters(in: .whitespaces)
+      if code.hasPrefix("//") { return [] }
+      let parts = code.components(separatedBy: "\"")
+      return stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+    }
+  }
+}

@@ -1,8 +1,9 @@
-/// The PNG row filters this encoder uses; the raw value is the byte in the file.
-enum RowFilter: UInt8 {
+/// The PNG row filters; the raw value is the byte in the file.
+enum RowFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1
   case up = 2
+  case average = 3
   case paeth = 4
 }
 
@@ -45,6 +46,14 @@ enum RowKernel {
       each(count) { i in
         out.storeBytes(of: load(row + i) &- load(up + i), toByteOffset: i, as: Bytes.self)
       }
+    case .average:
+      each(count) { i in
+        let a = load(row + (i &- 3))
+        let b = load(up + i)
+        // The mean, rounded down, without a ninth bit.
+        let mean = (a & b) &+ ((a ^ b) &>> 1)
+        out.storeBytes(of: load(row + i) &- mean, toByteOffset: i, as: Bytes.self)
+      }
     case .paeth:
       each(count) { i in
         out.storeBytes(of: paeth(row, up, i), toByteOffset: i, as: Bytes.self)
@@ -78,7 +87,7 @@ enum RowKernel {
     let least = lesser(pa, pb)
     let pc = greater(pa, pb) &- least
     let near = a.replacing(with: b, where: pb .< pa)
-    let between = (low .<= c) .& (c .<= high)
+    let between = lesser(greater(c, low), high) .== c
     return load(row + i) &- near.replacing(with: c, where: between .& (pc .< least))
   }
 

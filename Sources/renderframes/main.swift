@@ -1,5 +1,5 @@
 import Catalog
-import CommandLineTool
+import Commands
 import Foundation
 
 let interrupt = InterruptFlag()

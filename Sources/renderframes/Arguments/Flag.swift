@@ -6,7 +6,7 @@ struct Flag: Hashable {
   let value: String?
   let help: String
 
-  init(_ name: String, _ value: String? = nil, _ help: String) {
+  init(_ name: String, _ value: String?, _ help: String) {
     self.name = name
     self.value = value
     self.help = help

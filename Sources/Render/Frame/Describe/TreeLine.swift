@@ -30,6 +30,9 @@ extension TreeLine: CustomStringConvertible {
     return String(repeating: "  ", count: depth) + parts.joined(separator: "  ")
   }
 
+  /// Whether the identifier fits a pattern in which `*` stands for anything.
+  public func matches(_ pattern: String) -> Bool { id.map { Wildcard.matches($0, pattern) } ?? false }
+
   /// One JSON object.
   public var json: String {
     let kindPart = kind.map { ", \"kind\": \(Manifest.quoted($0))" } ?? ""

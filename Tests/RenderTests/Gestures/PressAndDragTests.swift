@@ -110,6 +110,27 @@ import Testing
     #expect(log.lines == ["drag"])
   }
 
+  @Test("A drag that begins with the touch leaves taps and buttons of the views below their turn")
+  func tentative() throws {
+    let log = Log()
+    let screen = try TouchScreen {
+      VStack(spacing: 0) {
+        Button {
+          log("button")
+        } label: {
+          Color.red
+        }
+        Color.blue.onTapGesture { log("tap") }
+      }
+      .gesture(DragGesture(minimumDistance: 0).onEnded { log("drag \(Int($0.translation.width))") })
+    }
+    screen.tap(200, 200)
+    screen.tap(200, 600)
+    #expect(log.lines == ["button", "tap"])
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 260, y: 200), seconds: 0.2)
+    #expect(log.lines == ["button", "tap", "drag 60"])
+  }
+
   @Test("Gesture state falls back when the gesture ends, loses or is cancelled")
   func gestureState() throws {
     struct Box: View {

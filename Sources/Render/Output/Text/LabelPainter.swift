@@ -14,7 +14,7 @@ public struct LabelPainter {
   /// One line in the middle of `rect`, cut where it does not fit.
   /// - Parameter size: of the font, in pixels.
   public func draw(
-    _ label: String, into sheet: FrameBuffer, rect: PixelRect, size: CGFloat, color: ResolvedColor = .white
+    _ label: String, into sheet: PixelBuffer, rect: PixelRect, size: CGFloat, color: ResolvedColor = .white
   ) {
     let font = Font.system(size: size, weight: .medium).monospacedDigit().resolved()
     let request = TextRequest(

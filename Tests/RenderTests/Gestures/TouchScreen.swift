@@ -36,6 +36,7 @@ import Foundation
     time = next
     tree.now = next
     tree.touches.advance(to: next)
+    tree.runCompletions(until: next)
     tree.flush()
     tree.animate()
     tree.flush()

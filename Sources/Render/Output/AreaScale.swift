@@ -1,8 +1,8 @@
 /// Scaling by exact coverage: every source pixel counts with the share of it that lies under the target pixel.
 public enum AreaScale {
   /// `view` at another size, opaque. Integer arithmetic throughout, rounded to nearest.
-  public static func scale(_ view: PixelView, width: Int, height: Int) -> FrameBuffer {
-    let target = FrameBuffer(width: width, height: height)
+  public static func scale(_ view: PixelView, width: Int, height: Int) -> PixelBuffer {
+    let target = PixelBuffer(width: width, height: height)
     let columns = Coverage(from: view.width, to: width)
     let rows = Coverage(from: view.height, to: height)
     let total = UInt64(view.width * view.height)

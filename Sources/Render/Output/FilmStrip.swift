@@ -16,10 +16,10 @@ public final class FilmStrip {
   }
 
   /// Draws `text` into `rect` of the sheet.
-  public typealias DrawLabel = (_ text: String, _ sheet: FrameBuffer, _ rect: PixelRect) -> Void
+  public typealias DrawLabel = (_ text: String, _ sheet: PixelBuffer, _ rect: PixelRect) -> Void
 
   public let style: Style
-  private var cells: [(picture: FrameBuffer, label: String)] = []
+  private var cells: [(picture: PixelBuffer, label: String)] = []
 
   public init(style: Style = Style()) { self.style = style }
 
@@ -61,9 +61,9 @@ public final class FilmStrip {
   }
 
   /// The sheet. `drawLabel` is called once for each picture that has a label.
-  public func compose(drawLabel: DrawLabel) -> FrameBuffer {
+  public func compose(drawLabel: DrawLabel) -> PixelBuffer {
     let (width, height, origins) = layout()
-    let sheet = FrameBuffer(width: width, height: height)
+    let sheet = PixelBuffer(width: width, height: height)
     sheet.fill(0xFF00_0000 | style.background)
     for (cell, origin) in zip(cells, origins) {
       let picture = cell.picture

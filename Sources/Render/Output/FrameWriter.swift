@@ -19,7 +19,7 @@ public final class FrameWriter: Sendable {
   // is known to be idle; a sink's `cancel` may come from any thread.
   private final class Core: @unchecked Sendable {
     let sinks: [any FrameSink]
-    var picture: FrameBuffer?
+    var picture: PixelBuffer?
     /// Nothing is in `picture` yet.
     var isFirst = true
     init(_ sinks: [any FrameSink]) { self.sinks = sinks }
@@ -30,7 +30,7 @@ public final class FrameWriter: Sendable {
   /// Starts every sink; if one refuses, those already started are cancelled.
   public func start(_ info: RunInfo) throws {
     core.isFirst = true
-    core.picture = FrameBuffer(width: max(1, info.width), height: max(1, info.height))
+    core.picture = PixelBuffer(width: max(1, info.width), height: max(1, info.height))
     for (i, sink) in core.sinks.enumerated() {
       do {
         try sink.start(info)

@@ -5,17 +5,17 @@ import Testing
 @Suite struct FilmStripTests {
   @Test("area scaling: flat stays flat, halves are exact means, thirds are weighted")
   func scaling() {
-    let flat = FrameBuffer(width: 7, height: 5)
+    let flat = PixelBuffer(width: 7, height: 5)
     flat.fill(0x4080C0)
     for (width, height) in [(1, 1), (3, 2), (7, 5), (10, 11)] {
       let small = AreaScale.scale(flat.view, width: width, height: height)
       for y in 0..<height { for x in 0..<width { #expect(small.row(y)[x] == 0xFF40_80C0) } }
     }
-    let four = FrameBuffer(width: 2, height: 2)
+    let four = PixelBuffer(width: 2, height: 2)
     for (i, grey) in ([10, 20, 30, 41] as [UInt32]).enumerated() { four.row(i / 2)[i % 2] = grey }
     let one = AreaScale.scale(four.view, width: 1, height: 1)
     #expect(one.row(0)[0] == 0xFF00_0019)
-    let three = FrameBuffer(width: 3, height: 1)
+    let three = PixelBuffer(width: 3, height: 1)
     for (i, grey) in ([0, 90, 240] as [UInt32]).enumerated() { three.row(0)[i] = grey << 16 }
     let two = AreaScale.scale(three.view, width: 2, height: 1)
     #expect(two.row(0)[0] == 0xFF1E_0000)
@@ -26,7 +26,7 @@ import Testing
   func mean() {
     let picture = TestPicture.noise.make(width: 211, height: 157, seed: 2)
     let small = AreaScale.scale(picture.view, width: 31, height: 23)
-    func mean(_ buffer: FrameBuffer) -> Double {
+    func mean(_ buffer: PixelBuffer) -> Double {
       var sum = 0
       for y in 0..<buffer.height { for x in 0..<buffer.width { sum += Int(buffer.row(y)[x] >> 8 & 255) } }
       return Double(sum) / Double(buffer.width * buffer.height)
@@ -43,7 +43,7 @@ import Testing
     style.labelHeight = 10
     style.columns = 2
     let strip = FilmStrip(style: style)
-    let picture = FrameBuffer(width: 100, height: 200)
+    let picture = PixelBuffer(width: 100, height: 200)
     picture.fill(0x00FF00)
     for i in 0..<3 { strip.add(picture.view, label: i == 1 ? "" : "f\(i)") }
     var labels: [String] = []

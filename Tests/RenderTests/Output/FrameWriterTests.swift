@@ -47,7 +47,7 @@ import Testing
     sinks[0].failAt = 2
     let writer = FrameWriter(sinks: sinks)
     try writer.start(info)
-    let picture = FrameBuffer(width: 64, height: 200)
+    let picture = PixelBuffer(width: 64, height: 200)
     #expect(throws: OutputError.diskFull("x")) {
       for i in 0..<10 { try writer.write(OutputFrame(index: i, time: 0, pixels: picture.view, damage: nil)) }
     }
@@ -65,7 +65,7 @@ import Testing
     try writer.start(info)
     #expect(throws: OutputError.sizeChanged(path: "frame 0", expected: "64x200", got: "64x201")) {
       try writer.write(
-        OutputFrame(index: 0, time: 0, pixels: FrameBuffer(width: 64, height: 201).view, damage: nil))
+        OutputFrame(index: 0, time: 0, pixels: PixelBuffer(width: 64, height: 201).view, damage: nil))
     }
     writer.cancel()
     #expect(throws: OutputError.interrupted) { try writer.finish() }

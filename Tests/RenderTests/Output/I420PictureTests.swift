@@ -51,7 +51,7 @@ import Testing
   @Test("black, white and the primaries have their exact codes")
   func codes() {
     func code(_ colour: UInt32) -> [UInt8] {
-      let picture = FrameBuffer(width: 2, height: 2)
+      let picture = PixelBuffer(width: 2, height: 2)
       picture.fill(colour)
       let planar = I420Picture(width: 2, height: 2)
       planar.convert(picture.view, rows: 0..<2)

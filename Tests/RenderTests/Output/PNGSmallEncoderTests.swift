@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PNGSmallEncoderTests {
   /// The file libpng makes by default: level 6, all filters.
-  func libpng(_ picture: FrameBuffer) -> Int {
+  func libpng(_ picture: PixelBuffer) -> Int {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     image.width = UInt32(picture.width)

@@ -46,10 +46,3 @@ public struct StripRun {
     return "\(thousandths / 1000).\(decimals.hasSuffix("0") ? decimals.dropLast() : decimals) s"
   }
 }
-
-extension PixelBuffer {
-  /// The pixels as the output side reads them; valid while nobody paints.
-  var view: PixelView {
-    PixelView(base: UnsafeRawPointer(base), width: width, height: height, stride: stride * 4, owner: self)
-  }
-}

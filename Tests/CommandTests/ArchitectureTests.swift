@@ -15,14 +15,11 @@ struct ArchitectureTests {
     arguments: ["Geometry", "Motion", "DisplayList", "Text", "Paint"])
   func bottom(folder: String) throws {
     let above = /\b(Node|ViewTree|Stage|EnvironmentValues)\b|\bsome View\b|:\s*View\b|\bextension View\b/
-    for file in Checkout.files("Sources/Render/" + folder) where !ArchitectureTests.bridges.contains(file) {
+    for file in Checkout.files("Sources/Render/" + folder) {
       let found = try code(file).firstMatch(of: above)
       #expect(found == nil, "\(file) names \(found.map { String($0.output.0) } ?? "")")
     }
   }
-
-  /// The modifier spellings of Motion: they open the folder to views and hold no logic.
-  private static let bridges: Set<String> = []
 
   @Test("Only Text, Paint and Output import C")
   func pointers() throws {

@@ -46,8 +46,8 @@ enum FieldEquality {
         (a + offset).load(as: UnsafeRawPointer.self) == (b + offset).load(as: UnsafeRawPointer.self)
       }
     }
-    // Reflection of an existential's own type crashes, and an enum's payload is out of reach.
-    return kind == .struct ? nested(type, offset) : nil
+    // Reflection reads through existentials, enums and closures, and falls over what it finds there.
+    return kind == .struct || kind == .tuple ? nested(type, offset) : nil
   }
 
   private static func equatableComparison<T: Equatable>(_ type: T.Type, _ offset: Int) -> Compare {

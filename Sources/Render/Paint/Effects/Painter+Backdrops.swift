@@ -26,7 +26,7 @@ extension Painter {
     shape.mask.forEachSpan(in: inner.clip.intersection(from.bounds), dx: shape.dx, dy: shape.dy) { y, x, count, bytes in
       let (to, source) = (inner.surface.row(y) + x, from.row(y) + x)
       guard let bytes else { return Rows.copy(to, source, count) }
-      for i in 0..<count { to[i] = Pixel.mix(to[i], source[i], UInt32(bytes[i])) }
+      Rows.mix(to, toward: source, bytes, count)
     }
     if case .glass(let isDark, _) = backdrop.style { rim(backdrop.path, map.affine, isDark, inner) }
   }
@@ -63,22 +63,17 @@ extension Painter {
 
   /// The rim of the glass looks outward: every cell near the edge shows another one.
   private func bend(_ plane: SoftPlane<SIMD4<Float>>, _ path: Path, _ plan: BackdropPlan) -> SoftPlane<SIMD4<Float>> {
-    guard let box = RoundedBox(path), plan.space.projection.inverted != nil else { return plane }
     let out = SoftPlane<SIMD4<Float>>(covering: plan.sampled.intersection(plan.bounds), factor: plane.factor)
-    let forward = plan.space.projection
-    guard let inverse = forward.inverted else { return plane }
-    let f = CGFloat(plane.factor)
-    for y in 0..<out.height {
-      for x in 0..<out.width {
-        let device = CGPoint(x: (CGFloat(out.originX + x) + 0.5) * f, y: (CGFloat(out.originY + y) + 0.5) * f)
-        let local = inverse.apply(device)
-        let (depth, way) = box.depth(SIMD2(Float(local.x), Float(local.y)))
-        let shift = GlassRecipe.bend(depth: depth)
-        let looked = forward.apply(
-          CGPoint(x: local.x + CGFloat(way.x * shift), y: local.y + CGFloat(way.y * shift)))
-        out.cells[y * out.width + x] = plane.sample(Float(looked.x / f), Float(looked.y / f))
-      }
+    let key = BendKey(path: path, space: plan.space, factor: plane.factor)
+    let bend: GlassBend
+    if let kept = bends.value(key) {
+      bend = kept
+    } else {
+      guard let made = GlassBend(path, plan.space.projection, out) else { return plane }
+      bend = made
+      bends.insert(bend, for: key, bytes: bend.places.count * 8)
     }
+    for (k, place) in bend.places.enumerated() { out.cells[k] = plane.sample(place.x, place.y) }
     return out
   }
 

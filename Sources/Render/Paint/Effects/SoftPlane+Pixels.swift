@@ -7,30 +7,35 @@ extension SoftPlane where T == SIMD4<Float> {
     let rect = window.intersection(surface.bounds)
     if rect.isEmpty { return }
     let sums = UnsafeMutablePointer<UInt64>.allocate(capacity: width)
+    let columns = QuadColumns(self, rect)
     defer { sums.deallocate() }
     for cy in 0..<height {
       let y0 = max((originY + cy) * factor, rect.minY)
       let y1 = min((originY + cy + 1) * factor, rect.maxY)
       if y0 >= y1 { continue }
       sums.update(repeating: 0, count: width)
-      for y in y0..<y1 { add(surface.row(y), rect, sums) }
+      for y in y0..<y1 {
+        add(surface.row(y), rect.minX, columns.low, sums)
+        add(surface.row(y), max(columns.high, rect.minX), rect.maxX, sums)
+      }
+      columns.add(surface, y0, y1, sums)
       for cx in 0..<width {
-        let columns = min((originX + cx + 1) * factor, rect.maxX) - max((originX + cx) * factor, rect.minX)
-        if columns <= 0 { continue }
-        let count = extends ? columns * (y1 - y0) : factor * factor
+        let across = min((originX + cx + 1) * factor, rect.maxX) - max((originX + cx) * factor, rect.minX)
+        if across <= 0 { continue }
+        let count = extends ? across * (y1 - y0) : factor * factor
         cells[cy * width + cx] = Self.unpack(sums[cx]) * (1 / Float(count))
       }
     }
     if extends { spreadEdges(rect) }
   }
 
-  /// Adds one row's pixels to their cells' sums: 16 bits a channel hold 256 pixels.
-  private func add(_ row: UnsafeMutablePointer<UInt32>, _ rect: PixelRect, _ sums: UnsafeMutablePointer<UInt64>) {
+  /// Adds the pixels `from..<to` of one row to their cells' sums: 16 bits a channel hold 256 pixels.
+  private func add(_ row: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ sums: UnsafeMutablePointer<UInt64>) {
     let low: UInt32 = 0x00ff_00ff
-    var x = rect.minX
-    var cell = Self.cell(x, factor) - originX
-    while x < rect.maxX {
-      let end = min((originX + cell + 1) * factor, rect.maxX)
+    var x = from
+    while x < to {
+      let cell = Self.cell(x, factor) - originX
+      let end = min((originX + cell + 1) * factor, to)
       var rb: UInt32 = 0
       var ag: UInt32 = 0
       for i in x..<end {
@@ -39,7 +44,6 @@ extension SoftPlane where T == SIMD4<Float> {
       }
       sums[cell] &+= UInt64(rb) | UInt64(ag) << 32
       x = end
-      cell += 1
     }
   }
 
@@ -57,7 +61,7 @@ extension SoftPlane where T == SIMD4<Float> {
     }
   }
 
-  private static func cell(_ x: Int, _ factor: Int) -> Int {
+  static func cell(_ x: Int, _ factor: Int) -> Int {
     x >= 0 ? x / factor : -((-x + factor - 1) / factor)
   }
 
@@ -65,38 +69,49 @@ extension SoftPlane where T == SIMD4<Float> {
     SIMD4(
       Float(sum & 0xffff), Float((sum >> 32) & 0xffff), Float((sum >> 16) & 0xffff), Float(sum >> 48))
   }
+}
 
-  /// Writes pixels of `surface` within `rect` from the cells, interpolated.
-  func store(_ surface: Surface, _ rect: PixelRect) {
-    let r = rect.intersection(surface.bounds)
-    if r.isEmpty { return }
-    let line = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
-    defer { line.deallocate() }
-    let step = 1 / Float(factor)
-    for y in r.minY..<r.maxY {
-      mixRows(y, into: line)
-      let to = surface.row(y)
-      var x = r.minX
-      // Between two cell centres colours run straight.
-      while x < r.maxX {
-        let at = (Float(x - originX * factor) + 0.5) * step - 0.5
-        let whole = at.rounded(.down)
-        let k = Int(whole)
-        let a = line[min(max(k, 0), width - 1)]
-        let slope = (line[min(max(k + 1, 0), width - 1)] - a) * step
-        let end = min(r.maxX, factor == 1 ? x + 1 : (originX + k + 1) * factor + factor / 2)
-        let start = (at - whole) * Float(factor)
-        for i in x..<end { to[i] = Self.pack(a + slope * (start + Float(i - x))) }
-        x = end
+/// Sums whole cells by columns of four pixels: the inner loop is three additions on vectors.
+private final class QuadColumns {
+  /// The pixels `low..<high` of each row are summed here, whole cells only.
+  let low: Int
+  let high: Int
+  private let factor: Int
+  private let firstCell: Int
+  private let sums: UnsafeMutablePointer<PixelQuad>
+  private let count: Int
+
+  init(_ plane: SoftPlane<SIMD4<Float>>, _ rect: PixelRect) {
+    factor = plane.factor
+    let first = SoftPlane<SIMD4<Float>>.cell(rect.minX + factor - 1, factor)
+    let last = SoftPlane<SIMD4<Float>>.cell(rect.maxX, factor)
+    let isUsed = factor >= 4 && last > first
+    low = isUsed ? first * factor : rect.maxX
+    high = isUsed ? last * factor : rect.maxX
+    firstCell = first - plane.originX
+    count = (high - low) / 4
+    sums = .allocate(capacity: max(count, 1))
+  }
+  deinit { sums.deallocate() }
+
+  func add(_ surface: Surface, _ y0: Int, _ y1: Int, _ cells: UnsafeMutablePointer<UInt64>) {
+    if count == 0 { return }
+    sums.update(repeating: PixelQuad(0), count: count)
+    for y in y0..<y1 {
+      let row = surface.row(y) + low
+      for k in 0..<count {
+        let quad = PixelQuad(row + 4 &* k)
+        sums[k].rb &+= quad.rb
+        sums[k].ag &+= quad.ag
       }
     }
-  }
-
-  /// Rounded bytes of a colour within 0...255.
-  @inline(__always) static func pack(_ c: SIMD4<Float>) -> UInt32 {
-    // Adding 2^23 leaves the nearest whole number in the low bits.
-    let bits = unsafeBitCast(c + SIMD4(repeating: 8_388_608), to: SIMD4<UInt32>.self)
-    return (bits.x & 255) | (bits.y & 255) << 8 | (bits.z & 255) << 16 | (bits.w & 255) << 24
+    let perCell = factor / 4
+    for k in 0..<count {
+      let (rb, ag) = (sums[k].rb, sums[k].ag)
+      let two = SIMD4<UInt16>(rb[0], rb[1], ag[0], ag[1]) &+ SIMD4(rb[2], rb[3], ag[2], ag[3])
+      let four = two &+ SIMD4(rb[4], rb[5], ag[4], ag[5]) &+ SIMD4(rb[6], rb[7], ag[6], ag[7])
+      cells[firstCell + k / perCell] &+= unsafeBitCast(four, to: UInt64.self)
+    }
   }
 }
 

@@ -1,6 +1,12 @@
 /// Four premultiplied pixels at a time, as 16-bit lanes: the same arithmetic as `Pixel`, to the last bit.
 struct PixelQuad {
   typealias Lanes = SIMD8<UInt16>
+  /// Without optimisation vectors are slower than plain arithmetic.
+  #if DEBUG
+    static let isQuick = false
+  #else
+    static let isQuick = true
+  #endif
   private static let low = SIMD4<UInt32>(repeating: 0x00ff_00ff)
   private static let half = Lanes(repeating: 128)
   /// Red and blue, alpha and green.

@@ -5,6 +5,7 @@ struct BendKey: Hashable {
   let path: Path
   let space: PaintSpace
   let factor: Int
+  let area: PixelRect
 }
 
 /// Where each cell of a glass pane looks, in cells of the grid.
@@ -12,7 +13,7 @@ final class GlassBend {
   let places: [SIMD2<Float>]
 
   /// Nil for outlines without a known distance to their edge.
-  init?(_ path: Path, _ map: ProjectionTransform, _ plane: SoftPlane<SIMD4<Float>>) {
+  init?(_ path: Path, _ map: ProjectionTransform, _ plane: SoftPlane) {
     guard let box = RoundedBox(path), let inverse = map.inverted else { return nil }
     let f = CGFloat(plane.factor)
     var places: [SIMD2<Float>] = []

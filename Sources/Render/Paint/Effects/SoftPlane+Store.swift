@@ -20,7 +20,7 @@ extension SoftPlane {
       if factor == 1 {
         for x in r.minX..<r.maxX {
           let v = fixed[x - originX]
-          to[x] = UInt32(truncatingIfNeeded: v | v >> 8 & 0xff00 | v >> 16 & 0xff_0000 | v >> 24 & 0xff00_0000)
+          to[x] = UInt32(truncatingIfNeeded: v & 0xff | v >> 8 & 0xff00 | v >> 16 & 0xff_0000 | v >> 24 & 0xff00_0000)
         }
       } else {
         storeRow(fixed, to, r)
@@ -70,7 +70,7 @@ extension SoftPlane {
     #if DEBUG
       func one(_ w: UInt64) -> UInt64 {
         let v = ((a &* (UInt64(full) - w) &+ b &* w &+ 0x0080_0080_0080_0080) >> 8) & 0x00ff_00ff_00ff_00ff
-        return (v | v >> 8 & 0xff00 | v >> 16 & 0xff_0000 | v >> 24 & 0xff00_0000) & 0xffff_ffff
+        return v & 0xff | v >> 8 & 0xff00 | v >> 16 & 0xff_0000 | v >> 24 & 0xff00_0000
       }
       return one(UInt64(weight)) | one(UInt64(weight) + 2) << 32
     #else

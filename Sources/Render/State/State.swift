@@ -8,7 +8,6 @@ public struct State<Value>: DynamicProperty {
 
   public init(wrappedValue: @autoclosure @escaping () -> Value) { initial = wrappedValue }
   public init(initialValue: Value) { initial = { initialValue } }
-  public init() where Value: ExpressibleByNilLiteral { initial = { nil } }
 
   public var wrappedValue: Value {
     get { box?.read() ?? initial() }
@@ -27,6 +26,11 @@ public struct State<Value>: DynamicProperty {
     let make = initial
     box = connection.box { StateBox(make()) }
   }
+}
+
+// In an extension, so that a property without a value of its own is left to the view's initializer.
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(initialValue: nil) }
 }
 
 /// Storage of one value and the nodes whose bodies read it since it last changed.

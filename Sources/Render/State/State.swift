@@ -28,7 +28,7 @@ public struct State<Value>: DynamicProperty {
   }
 }
 
-// In an extension, so that a property without a value of its own is left to the view's initializer.
+// In an extension, so that a property of another type may be left to the initialiser.
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(initialValue: nil) }
 }

@@ -3,7 +3,8 @@ import Render
 
 extension InstagramApp {
   /// How the catalogue knows the app.
-  public static let description = AppDescription(
-    name: "instagram", title: "Instagram", scripts: ["hook": DemoScript.start], hookLength: 3.5,
+  nonisolated public static let description = AppDescription(
+    name: "instagram", title: Brand().name, scripts: ["hook": DemoScript.start], hookLength: DemoScript.length,
+    media: FixtureDataSource().load().mediaPaths,
     root: { AnyView(InstagramApp()) })
 }

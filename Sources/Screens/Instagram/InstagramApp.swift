@@ -24,12 +24,4 @@ public struct InstagramApp: View {
       .foregroundStyle(theme.ink)
       .font(theme.text(14))
   }
-
-  /// The app as the catalogue lists it.
-  public static let description = AppDescription(
-    name: "instagram", title: Brand().name, scripts: ["hook": DemoScript.start], hookLength: DemoScript.length,
-    media: FixtureDataSource().load().mediaPaths
-  ) {
-    AnyView(InstagramApp())
-  }
 }

@@ -4,7 +4,7 @@ import Render
 /// A symbol drawn on a 24 x 24 grid: lines to stroke, areas to fill, or both.
 public struct IconGlyph: Hashable, Sendable {
   /// The grid's side, in grid units.
-  public static let grid: CGFloat = 24
+  public static let side: CGFloat = 24
 
   let strokes: Path
   let fills: Path
@@ -40,8 +40,8 @@ public struct IconShape: Shape {
   let outline: Path
 
   public func path(in rect: CGRect) -> Path {
-    let scale = min(rect.width, rect.height) / IconGlyph.grid
-    let side = IconGlyph.grid * scale
+    let scale = min(rect.width, rect.height) / IconGlyph.side
+    let side = IconGlyph.side * scale
     let x = rect.midX - side / 2
     let y = rect.midY - side / 2
     return outline.applying(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y))
@@ -72,6 +72,6 @@ public struct Icon: View {
   }
 
   private var strokeStyle: StrokeStyle {
-    StrokeStyle(lineWidth: glyph.weight * size / IconGlyph.grid, lineCap: .round, lineJoin: .round)
+    StrokeStyle(lineWidth: glyph.weight * size / IconGlyph.side, lineCap: .round, lineJoin: .round)
   }
 }

@@ -16,7 +16,7 @@ struct BigHeart: View {
   init(_ burst: PostState.Burst) { self.burst = burst }
 
   var body: some View {
-    Icon(.heartFill, size: BigHeart.width * IconGlyph.grid / BigHeart.glyphWidth)
+    Icon(.heartFill, size: BigHeart.width * IconGlyph.side / BigHeart.glyphWidth)
       .foregroundStyle(theme.onMedia)
       .shadow(color: theme.shade.opacity(0.2), radius: 8)
       .keyframeAnimator(initialValue: Pop(), trigger: burst.count) { view, pop in

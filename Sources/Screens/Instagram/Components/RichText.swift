@@ -1,6 +1,7 @@
 import Foundation
 import Render
 
+@MainActor
 extension Theme {
   /// A bold handle and what it says, with mentions in the accent colour.
   func caption(_ handle: String, _ words: String) -> Text {

@@ -124,7 +124,7 @@ struct CubeFace: ViewModifier, Animatable {
   var position: CGFloat
   let width: CGFloat
 
-  var animatableData: CGFloat {
+  nonisolated var animatableData: CGFloat {
     get { position }
     set { position = newValue }
   }

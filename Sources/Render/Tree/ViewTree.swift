@@ -39,9 +39,15 @@ public final class ViewTree {
 
   /// Views presented over the root (sheets, covers), in order of appearance.
   var portals: [Node] = []
+  /// The text field that typing goes to.
+  public internal(set) var focusedField: TextFieldFocus?
   /// Nodes by accessibility identifier.
   var identified: [String: [Node]] = [:]
   var preferenceRoots: [Node] = []
+  /// Nodes whose layout depends on another's: asked after each.
+  var layoutWatchers: [Node] = []
+  /// Views that share a frame.
+  var matches: [MatchKey: MatchGroup] = [:]
   var preferencesAreDirty = false
   /// Some preference tells where a view is.
   var hasAnchorPreferences = false
@@ -57,6 +63,7 @@ public final class ViewTree {
     grid = PixelGrid(scale: scale)
     self.services = services
     rootEnvironment = environment
+    rootEnvironment.mediaLookup = MediaLookup(services: services)
     let element = Element(
       identity: Identity(path: [], type: ObjectIdentifier(RootPrimitive.self), depth: 0),
       primitive: RootPrimitive(), isDynamic: false

@@ -10,6 +10,9 @@ final class Node {
   let identity: Identity
   private(set) weak var parent: Node?
   let depth: Int
+  /// Takes no part in layout and painting: its children are spliced into its parent.
+  let isStructural: Bool
+  let isPortal: Bool
 
   /// The behaviour as last evaluated, and as shown now (animations applied).
   var primitive: any Primitive
@@ -77,19 +80,22 @@ final class Node {
     self.parent = parent
     depth = (parent?.depth ?? -1) + 1
     identity = element.identity
+    isStructural = type(of: element.primitive).isStructural
+    isPortal = element.primitive is PortalPrimitive
     primitive = element.primitive
     presented = element.primitive
     environment = parent?.childEnvironment ?? tree.rootEnvironment
     childEnvironment = environment
   }
 
-  var isStructural: Bool { type(of: primitive).isStructural }
+  /// Where invalidation goes next: a presentation is laid out and painted by the root.
+  private var upward: Node? { isPortal ? tree.root : parent }
 
   /// The nearest ancestor that takes part in layout.
   var layoutParent: Node? {
     var node = parent
     while let candidate = node, candidate.isStructural {
-      node = candidate.primitive is PortalPrimitive ? tree.root : candidate.parent
+      node = candidate.upward
     }
     return node
   }
@@ -142,7 +148,7 @@ final class Node {
   }
 
   private func appendAsLayoutChild(to list: inout [Node], departing: Bool) {
-    if primitive is PortalPrimitive { return }
+    if isPortal { return }
     if isStructural { collect(into: &list, departing: departing) } else { list.append(self) }
   }
 
@@ -164,12 +170,11 @@ final class Node {
   func invalidateLayout() {
     var node: Node? = self
     while let current = node {
-      if current.needsLayout && current.sizeCache.isEmpty && current !== self { break }
       current.needsLayout = true
       current.layoutCacheIsStale = true
       current.sizeCache.removeAll()
       current.guidesCache = nil
-      node = current.parent
+      node = current.upward
     }
     tree.layoutIsDirty = true
   }
@@ -183,9 +188,9 @@ final class Node {
   /// Asks for the layers above to be put together again.
   func invalidateRecord() {
     var node: Node? = self
-    while let current = node, !(current.needsRecord && current !== self) {
+    while let current = node {
       current.needsRecord = true
-      node = current.parent
+      node = current.upward
     }
     tree.recordIsDirty = true
   }

@@ -9,6 +9,8 @@ public final class ViewTree {
   public let grid: PixelGrid
   public internal(set) var size: CGSize
   let services: Services
+  /// Fingers and the gestures that compete for them.
+  public private(set) lazy var touches = TouchSystem(tree: self)
   var rootEnvironment: EnvironmentValues
   private(set) var root: Node!
   public internal(set) var counters = TreeCounters()

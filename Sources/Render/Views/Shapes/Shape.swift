@@ -85,9 +85,10 @@ struct ShapePrimitive<S: Shape, Style: ShapeStyle>: AnimatablePrimitive {
   }
 
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
-    isHitTestable && resolved.color.opacity > 0 || isMaterial
-      ? shape.path(in: CGRect(origin: .zero, size: node.shownFrame.size)).contains(point, eoFill: fillStyle.isEOFilled)
-      : false
+    guard isHitTestable && resolved.color.opacity > 0 || isMaterial else { return false }
+    let path = shape.path(in: CGRect(origin: .zero, size: node.shownFrame.size))
+    if let stroke { return path.strokeContains(point, style: stroke) }
+    return path.contains(point, eoFill: fillStyle.isEOFilled)
   }
   private var isMaterial: Bool {
     if case .material = resolved { return true }

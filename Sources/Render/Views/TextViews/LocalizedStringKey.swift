@@ -33,58 +33,44 @@ enum Markdown {
   }
 
   static func segments(_ parts: [Part]) -> [Text.Segment] {
-    var out: [Text.Segment] = []
-    var style = Text.Style()
-    func emit(_ string: String) {
-      guard !string.isEmpty else { return }
-      if let last = out.last, last.style == style {
-        out[out.count - 1].string += string
-      } else {
-        out.append(Text.Segment(string: string, style: style))
-      }
-    }
+    var writer = MarkdownWriter()
     for part in parts {
       switch part {
-      case .plain(let value): emit(value)
-      case .text(let text):
-        out += text.segments.map { Text.Segment(string: $0.string, style: $0.style.inside(style)) }
-      case .literal(let literal): scan(literal, &style, emit)
+      case .plain(let value): writer.emit(value)
+      case .text(let text): writer.add(text)
+      case .literal(let literal): scan(literal, into: &writer)
       }
     }
-    return out.isEmpty ? [Text.Segment(string: "")] : out
+    return writer.segments.isEmpty ? [Text.Segment(string: "")] : writer.segments
   }
 
-  private static func scan(_ literal: String, _ style: inout Text.Style, _ emit: (String) -> Void) {
+  private static func scan(_ literal: String, into writer: inout MarkdownWriter) {
     let characters = Array(literal)
     var pending = ""
     var index = 0
-    func flush() {
-      emit(pending)
-      pending = ""
-    }
     while index < characters.count {
       let c = characters[index]
       let next = index + 1 < characters.count ? characters[index + 1] : " "
       if c == "*" && next == "*" {
-        flush()
-        style.isBold.toggle()
+        writer.emit(&pending)
+        writer.style.isBold.toggle()
         index += 2
-      } else if c == "*" && (style.isItalic || !next.isWhitespace) {
-        flush()
-        style.isItalic.toggle()
+      } else if c == "*" && (writer.style.isItalic || !next.isWhitespace) {
+        writer.emit(&pending)
+        writer.style.isItalic.toggle()
         index += 1
       } else if c == "[", let link = link(characters, from: index) {
-        flush()
-        style.isLink = true
-        emit(link.text)
-        style.isLink = false
+        writer.emit(&pending)
+        writer.style.isLink = true
+        writer.emit(link.text)
+        writer.style.isLink = false
         index = link.end
       } else {
         pending.append(c)
         index += 1
       }
     }
-    flush()
+    writer.emit(&pending)
   }
 
   private static func link(_ c: [Character], from start: Int) -> (text: String, end: Int)? {
@@ -92,5 +78,28 @@ enum Markdown {
       let end = c[close...].firstIndex(of: ")")
     else { return nil }
     return (String(c[(start + 1)..<close]), end + 1)
+  }
+}
+
+/// Segments as they are read, and the style in force.
+private struct MarkdownWriter {
+  var segments: [Text.Segment] = []
+  var style = Text.Style()
+
+  mutating func emit(_ string: String) {
+    guard !string.isEmpty else { return }
+    if let last = segments.last, last.style == style {
+      segments[segments.count - 1].string += string
+    } else {
+      segments.append(Text.Segment(string: string, style: style))
+    }
+  }
+  /// Emits what has gathered and starts over.
+  mutating func emit(_ pending: inout String) {
+    emit(pending)
+    pending = ""
+  }
+  mutating func add(_ text: Text) {
+    segments += text.segments.map { Text.Segment(string: $0.string, style: $0.style.inside(style)) }
   }
 }

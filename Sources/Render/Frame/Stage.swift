@@ -52,7 +52,7 @@ public final class Stage {
     tree.touches.advance(to: seconds)
     tree.flush()
     tree.animate()
-    if tree.hasPending {
+    if tree.needsFlush {
       tree.flush()
       tree.animate()
     }

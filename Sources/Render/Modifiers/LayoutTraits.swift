@@ -10,7 +10,14 @@ struct ZIndexPrimitive: Primitive, Equatable, UnaryModifier {
   static var invalidation: Invalidation { .display }
   let value: Double
   func zIndex(node: Node) -> Double { value }
-  func didUpdate(node: Node, old: (any Primitive)?) { node.parent?.childrenDidChange(layout: false) }
+  /// The order is that of the container's children, past the modifiers around this one.
+  func didUpdate(node: Node, old: (any Primitive)?) {
+    var above = node.parent
+    while let current = above {
+      current.childrenDidChange(layout: false)
+      above = current.isStructural || current.primitive is any UnaryModifier ? current.parent : nil
+    }
+  }
 }
 
 struct LayoutValuePrimitive<K: LayoutValueKey>: Primitive, UnaryModifier {

@@ -2,27 +2,32 @@
 struct BitWriter {
   private(set) var next: UnsafeMutableRawPointer
   private var bits: UInt64 = 0
-  private var count: UInt64 = 0
+  /// Only the low byte counts; packed codes leave their bits above it until the next flush.
+  private var count: UInt32 = 0
 
   init(_ start: UnsafeMutableRawPointer) { next = start }
 
-  /// Adds up to 57 bits between two flushes; bits above `length` must be zero.
+  /// Adds up to 56 bits between two flushes; bits above `length` must be zero.
   @inline(__always)
-  mutating func put(_ value: UInt64, _ length: UInt64) {
-    bits |= value &<< count
+  mutating func put(_ value: UInt64, _ length: UInt32) {
+    bits |= value &<< UInt64(count)
     count &+= length
   }
 
-  /// Adds a packed code: the bits in the low half, their number in the high half.
+  /// Adds a packed code: the number of bits in the low byte, the bits above it.
   @inline(__always)
-  mutating func put(_ code: UInt32) { put(UInt64(code & 0xFFFF), UInt64(code &>> 16)) }
+  mutating func put(_ code: UInt32) {
+    bits |= UInt64(code &>> 8) &<< UInt64(count)
+    count &+= code
+  }
 
   /// Moves whole bytes out; at most 7 bits stay.
   @inline(__always)
   mutating func flush() {
+    count &= 63
     next.storeBytes(of: bits, as: UInt64.self)
     next += Int(count &>> 3)
-    bits &>>= count & 56
+    bits &>>= UInt64(count & 56)
     count &= 7
   }
 

@@ -15,8 +15,8 @@ public struct Bitmap: Sendable, Equatable {
   }
 
   /// The pixels as Cairo's ARGB32: B, G, R, A with colours multiplied by alpha, rounded to nearest.
-  public func premultiplied() -> FrameBuffer {
-    let buffer = FrameBuffer(width: width, height: height)
+  public func premultiplied() -> PixelBuffer {
+    let buffer = PixelBuffer(width: width, height: height)
     pixels.withUnsafeBufferPointer { source in
       for y in 0..<height {
         let row = buffer.row(y)

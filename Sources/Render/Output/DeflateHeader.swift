@@ -5,10 +5,10 @@ extension DeflateTables {
   func prepareMatches() {
     for length in 3...Self.longestMatch {
       let code = codes[257 &+ Int(lengthSymbol[length])]
-      let bits = UInt64(code &>> 16)
-      let value = UInt64(code & 0xFFFF) | UInt64(lengthExtra[length]) &<< bits
+      let bits = code & 255
       // The only distance has the code 0 of one bit.
-      matches[length] = value | (bits &+ UInt64(lengthExtraBits[length]) &+ 1) &<< 32
+      let value = code &>> 8 | UInt32(lengthExtra[length]) &<< bits
+      matches[length] = value &<< 8 | (bits &+ UInt32(lengthExtraBits[length]) &+ 1)
     }
   }
 

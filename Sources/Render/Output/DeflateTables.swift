@@ -5,13 +5,16 @@ final class DeflateTables {
   static let shortestRun = 8
   static let longestMatch = 258
 
-  /// Four interleaved counts of literals, so that equal neighbours do not wait for each other.
-  let histogram = UnsafeMutablePointer<UInt32>.allocate(capacity: 4 * 288)
+  /// The longest code: five of them fit between two flushes.
+  static let longestCode = 11
+  /// Interleaved counts of literals, so that equal neighbours do not wait for each other.
+  static let parts = 8
+  let histogram = UnsafeMutablePointer<UInt32>.allocate(capacity: parts * 288)
   let frequencies = UnsafeMutablePointer<UInt32>.allocate(capacity: 288)
   let lengths = UnsafeMutablePointer<UInt8>.allocate(capacity: 320)
   let codes = UnsafeMutablePointer<UInt32>.allocate(capacity: 288)
-  /// Code, extra bits and the distance's one bit of a match, by its length: bits below, their number from bit 32 up.
-  let matches = UnsafeMutablePointer<UInt64>.allocate(capacity: 259)
+  /// Code, extra bits and the distance's one bit of a match, by its length, packed like the codes.
+  let matches = UnsafeMutablePointer<UInt32>.allocate(capacity: 259)
   let headerSymbols = UnsafeMutablePointer<UInt8>.allocate(capacity: 320)
   let headerExtras = UnsafeMutablePointer<UInt8>.allocate(capacity: 320)
   let headerCounts = UnsafeMutablePointer<UInt32>.allocate(capacity: 19)

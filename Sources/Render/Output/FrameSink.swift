@@ -60,8 +60,8 @@ public struct RunNotes: Sendable, Equatable {
   }
 }
 
-/// Where frames go. Calls come in order and one at a time: `start`, `write` for frames 0, 1, 2..., then `finish` or
-/// `cancel`.
+/// Where the frames of one run go. Calls come in order and one at a time: `start`, `write` for frames 0, 1, 2..., then
+/// `finish` or `cancel`. Only `cancel` may also come from another thread, at any time.
 public protocol FrameSink: AnyObject {
   func start(_ info: RunInfo) throws
   func write(_ frame: OutputFrame) throws

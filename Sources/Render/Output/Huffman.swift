@@ -20,10 +20,14 @@ final class Huffman {
     of frequencies: UnsafePointer<UInt32>, size: Int, longest: Int, into lengths: UnsafeMutablePointer<UInt8>
   ) {
     var used = 0
+    var total: UInt64 = 0
+    for symbol in 0..<size { total &+= UInt64(frequencies[symbol]) }
+    // Rare symbols count as if they were not that rare: then the limit costs almost nothing.
+    let least = total >> UInt64(longest)
     for symbol in 0..<size {
       lengths[symbol] = 0
       if frequencies[symbol] > 0 {
-        order[used] = UInt64(frequencies[symbol]) &<< 16 | UInt64(symbol)
+        order[used] = max(UInt64(frequencies[symbol]), least) &<< 16 | UInt64(symbol)
         used &+= 1
       }
     }
@@ -64,7 +68,7 @@ final class Huffman {
       }
       let value = UInt16(truncatingIfNeeded: counts[32 &+ length])
       counts[32 &+ length] &+= 1
-      codes[symbol] = UInt32(Self.reversed(value) &>> UInt16(16 &- length)) | UInt32(length) &<< 16
+      codes[symbol] = UInt32(Self.reversed(value) &>> UInt16(16 &- length)) &<< 8 | UInt32(length)
     }
   }
 

@@ -15,11 +15,15 @@ enum PNGChunk {
     return bytes
   }
 
-  /// Signature, size (8-bit RGB, not interlaced) and the zlib stream's two bytes. They sit in an IDAT of their own so
-  /// that no band differs from the others.
+  /// Size and kind: 8-bit RGB, not interlaced.
+  static func header(width: Int, height: Int) -> [UInt8] {
+    make("IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 2, 0, 0, 0])
+  }
+
+  /// Signature, header and the zlib stream's two bytes. They sit in an IDAT of their own so that no band differs from
+  /// the others.
   static func head(width: Int, height: Int) -> [UInt8] {
-    let size = bigEndian(UInt32(width)) + bigEndian(UInt32(height))
-    return signature + make("IHDR", size + [8, 2, 0, 0, 0]) + make("IDAT", [0x78, 0x01])
+    signature + header(width: width, height: height) + make("IDAT", [0x78, 0x01])
   }
 
   /// The stream's last, empty block, its checksum, and the end of the file.

@@ -63,15 +63,10 @@ public final class PNGEncoder: @unchecked Sendable {
     var rows = RowRanges(damage.flatMap { sameSize ? $0 : nil } ?? [view.bounds], within: view.bounds)
     return hashes.withUnsafeMutableBufferPointer { hashes in
       var changed = !sameSize
+      guard let base = hashes.baseAddress else { return changed }
       while let range = rows.next() {
         tally.rowsHashed += range.count
-        for y in range {
-          let hash = ContentHash.row(view.row(y), width: view.width)
-          if hash != hashes[y] {
-            hashes[y] = hash
-            changed = true
-          }
-        }
+        if RowHasher.update(base, view, rows: range, workers: workers) { changed = true }
       }
       return changed
     }
@@ -117,8 +112,9 @@ public final class PNGEncoder: @unchecked Sendable {
     while spaces.count < threads {
       spaces.append(BandWorkspace(width: view.width, maxRows: BandCuts.maxRows))
     }
+    let used = Array(spaces[..<threads])
     return hashes.withUnsafeBufferPointer { hashes in
-      BandPool.compress(view, jobs, UnsafePointer(hashes.baseAddress!), Array(spaces[..<threads]))
+      hashes.baseAddress.map { BandPool.compress(view, jobs, $0, used) } ?? []
     }
   }
 }

@@ -24,6 +24,12 @@ public enum PNGReader {
     guard bytes.starts(with: PNGChunk.signature) else {
       throw OutputError.unreadable(path: name, reason: bytes.isEmpty ? "the file is empty" : "not a PNG file")
     }
+    if let bitmap = PNGFastReader.decode(bytes) { return bitmap }
+    return try decodeAny(bytes, name: name)
+  }
+
+  /// Through libpng.
+  static func decodeAny(_ bytes: UnsafeRawBufferPointer, name: String) throws -> Bitmap {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }

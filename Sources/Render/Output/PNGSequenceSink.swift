@@ -32,7 +32,7 @@ public final class PNGSequenceSink: FrameSink {
         path: folder.path, expected: "\(info.width)x\(info.height)",
         got: "\(frame.pixels.width)x\(frame.pixels.height)")
     }
-    let encoded = encoder.encode(frame.pixels, damage: frame.damage)
+    let encoded = encoder.encode(frame.pixels, damage: frames.isEmpty ? nil : frame.damage)
     let name = OutputFolder.frameName(frame.index)
     let path = folder.file(name)
     let previous = encoded.repeatsPrevious ? frames.last.map { folder.file($0.file) } : nil

@@ -1,8 +1,9 @@
-/// The PNG row filters this encoder uses; the raw value is the byte in the file.
-enum RowFilter: UInt8 {
+/// The PNG row filters; the raw value is the byte in the file.
+enum RowFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1
   case up = 2
+  case average = 3
   case paeth = 4
 }
 
@@ -45,6 +46,14 @@ enum RowKernel {
       each(count) { i in
         out.storeBytes(of: load(row + i) &- load(up + i), toByteOffset: i, as: Bytes.self)
       }
+    case .average:
+      each(count) { i in
+        let a = load(row + (i &- 3))
+        let b = load(up + i)
+        // The mean, rounded down, without a ninth bit.
+        let mean = (a & b) &+ ((a ^ b) &>> 1)
+        out.storeBytes(of: load(row + i) &- mean, toByteOffset: i, as: Bytes.self)
+      }
     case .paeth:
       each(count) { i in
         out.storeBytes(of: paeth(row, up, i), toByteOffset: i, as: Bytes.self)
@@ -64,22 +73,22 @@ enum RowKernel {
   @inline(__always)
   static func load(_ p: UnsafeRawPointer) -> Bytes { p.loadUnaligned(as: Bytes.self) }
 
-  /// In bytes: the nearest neighbour is the upper left one only when it lies between the other two, and then its
-  /// distance is the difference of theirs.
   @inline(__always)
   static func paeth(_ row: UnsafeRawPointer, _ up: UnsafeRawPointer, _ i: Int) -> Bytes {
-    let a = load(row + (i &- 3))
-    let b = load(up + i)
-    let c = load(up + (i &- 3))
-    let low = lesser(a, b)
-    let high = greater(a, b)
+    load(row + i) &- predict(load(row + (i &- 3)), load(up + i), load(up + (i &- 3)))
+  }
+
+  /// Paeth's choice among left, upper and upper left, in bytes: the upper left one is nearest to a + b - c only when it
+  /// lies between the other two, and then its distance is the difference of theirs.
+  @inline(__always)
+  static func predict(_ a: Bytes, _ b: Bytes, _ c: Bytes) -> Bytes {
     let pa = greater(b, c) &- lesser(b, c)
     let pb = greater(a, c) &- lesser(a, c)
     let least = lesser(pa, pb)
     let pc = greater(pa, pb) &- least
     let near = a.replacing(with: b, where: pb .< pa)
-    let between = (low .<= c) .& (c .<= high)
-    return load(row + i) &- near.replacing(with: c, where: between .& (pc .< least))
+    let between = lesser(greater(c, lesser(a, b)), greater(a, b)) .== c
+    return near.replacing(with: c, where: between .& (pc .< least))
   }
 
   @inline(__always)

@@ -2,12 +2,14 @@ import Foundation
 import Synchronization
 
 /// The files of this process that are not in place yet. An interruption removes them all, so that whole files stay.
-public enum TemporaryFiles {
+public final class TemporaryFiles: Sendable {
+  public static let shared = TemporaryFiles()
+
   private struct State {
     var paths: Set<String> = []
     var closed = false
   }
-  private static let state = Mutex(State())
+  private let state = Mutex(State())
 
   /// The hidden name beside `path` under which it is written.
   static func name(for path: String) -> String {
@@ -17,7 +19,7 @@ public enum TemporaryFiles {
   }
 
   /// Registers `path` before it is created.
-  static func add(_ path: String) throws(OutputError) {
+  func add(_ path: String) throws(OutputError) {
     let open = state.withLock { state in
       if !state.closed { state.paths.insert(path) }
       return !state.closed
@@ -25,13 +27,13 @@ public enum TemporaryFiles {
     if !open { throw OutputError.interrupted }
   }
 
-  static func discard(_ path: String) {
+  func discard(_ path: String) {
     unlink(path)
     _ = state.withLock { $0.paths.remove(path) }
   }
 
   /// Puts a finished file in place.
-  static func move(_ path: String, to final: String) throws(OutputError) {
+  func move(_ path: String, to final: String) throws(OutputError) {
     guard rename(path, final) == 0 else {
       let code = errno
       discard(path)
@@ -43,7 +45,7 @@ public enum TemporaryFiles {
 
   /// Removes every unfinished file; later attempts to start one throw `OutputError.interrupted`.
   /// For the end of an interrupted process.
-  public static func removeAllAndClose() {
+  public func removeAllAndClose() {
     let paths = state.withLock { state in
       state.closed = true
       defer { state.paths = [] }
@@ -51,7 +53,4 @@ public enum TemporaryFiles {
     }
     for path in paths { unlink(path) }
   }
-
-  /// For tests: takes part again after `removeAllAndClose`.
-  static func reopen() { state.withLock { $0.closed = false } }
 }

@@ -30,21 +30,21 @@ public enum WholeFile {
   /// `body` returns 0 or an errno.
   private static func write(to path: String, _ body: (Int32) -> Int32) throws(OutputError) {
     let partial = TemporaryFiles.name(for: path)
-    try TemporaryFiles.add(partial)
+    try TemporaryFiles.shared.add(partial)
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       let code = errno
-      TemporaryFiles.discard(partial)
+      TemporaryFiles.shared.discard(partial)
       throw OutputError.system(code, path)
     }
     var code = body(descriptor)
     // Some file systems report a full disk only here.
     if close(descriptor) != 0 && code == 0 { code = errno }
     if code != 0 {
-      TemporaryFiles.discard(partial)
+      TemporaryFiles.shared.discard(partial)
       throw OutputError.system(code, path)
     }
-    try TemporaryFiles.move(partial, to: path)
+    try TemporaryFiles.shared.move(partial, to: path)
   }
 
   private static func writeAll(_ descriptor: Int32, _ pieces: inout [iovec]) -> Int32 {

@@ -10,11 +10,11 @@ public final class PixelBuffer: @unchecked Sendable {
   public let stride: Int
   let base: UnsafeMutablePointer<UInt32>
 
-  /// A buffer of clear pixels; sizes below 1 count as 1.
-  public init(width: Int, height: Int) {
+  /// A buffer of clear pixels; sizes below 1 count as 1. `stride` is in pixels, a multiple of 16 unless given.
+  public init(width: Int, height: Int, stride wanted: Int? = nil) {
     self.width = max(1, width)
     self.height = max(1, height)
-    stride = (self.width + 15) & ~15
+    stride = max(wanted ?? (self.width + 15) & ~15, self.width)
     let bytes = stride * self.height * 4
     let raw = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
     memset(raw, 0, bytes)

@@ -13,25 +13,32 @@ struct PreferencePrimitive<K: PreferenceKey>: Primitive, UnaryModifier, Preferen
   /// What the node says; given its geometry, for anchors.
   let contribution: (Node) -> K.Value
   let transform: ((inout K.Value) -> Void)?
+  /// It says where the node is: to be asked again after each layout.
+  var dependsOnLayout = false
 
-  func didUpdate(node: Node, old: (any Primitive)?) { node.tree.preferencesAreDirty = true }
+  func didUpdate(node: Node, old: (any Primitive)?) {
+    node.tree.preferencesAreDirty = true
+    if dependsOnLayout { node.tree.hasAnchorPreferences = true }
+  }
   func didRemove(node: Node) { node.tree.preferencesAreDirty = true }
 
   func contribute<Key: PreferenceKey>(_ key: Key.Type, node: Node) -> Key.Value? {
     guard key == K.self, transform == nil else { return nil }
     return contribution(node) as? Key.Value
   }
-  func change<Key: PreferenceKey>(_ key: Key.Type, _ value: inout Key.Value) {
-    guard let transform, var own = value as? K.Value, key == K.self else { return }
+  func change<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value) -> Key.Value? {
+    guard let transform, var own = value as? K.Value, key == K.self else { return nil }
     transform(&own)
-    if let changed = own as? Key.Value { value = changed }
+    return own as? Key.Value
   }
 }
 
 @MainActor
 protocol PreferenceContributor {
+  /// What the node says itself, whatever is below; nil: nothing.
   func contribute<K: PreferenceKey>(_ key: K.Type, node: Node) -> K.Value?
-  func change<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value)
+  /// What the node makes of what comes from below; nil: it stays.
+  func change<K: PreferenceKey>(_ key: K.Type, _ value: K.Value) -> K.Value?
 }
 
 extension Node {
@@ -52,9 +59,7 @@ extension Node {
     }
     if let contributor = primitive as? any PreferenceContributor {
       if let own = contributor.contribute(key, node: self) { return own }
-      var value = result ?? K.defaultValue
-      contributor.change(key, &value)
-      if result != nil { result = value }
+      if let changed = contributor.change(key, result ?? K.defaultValue) { return changed }
     }
     return result
   }
@@ -74,11 +79,14 @@ struct PreferenceReaderPrimitive<K: PreferenceKey>: Primitive, UnaryModifier, Pr
 
   func read(node: Node) {
     let value = node.preference(K.self) ?? K.defaultValue
+    let flush = node.tree.flushSerial
     if let box = node.storage.first as? PreferenceBox<K.Value> {
       if isSame(box.value, value) { return }
-      box.value = value
+      // Values that cannot be compared would go on being different for ever.
+      if box.flush == flush && !(K.Value.self is any Equatable.Type) { return }
+      (box.value, box.flush) = (value, flush)
     } else {
-      node.storage = [PreferenceBox(value)]
+      node.storage = [PreferenceBox(value, flush)]
     }
     action(value, node)
   }
@@ -91,7 +99,11 @@ protocol PreferenceReading {
 
 private final class PreferenceBox<Value> {
   var value: Value
-  init(_ value: Value) { self.value = value }
+  var flush: UInt64
+  init(_ value: Value, _ flush: UInt64) {
+    self.value = value
+    self.flush = flush
+  }
 }
 
 extension ViewTree {
@@ -99,7 +111,7 @@ extension ViewTree {
   func resolvePreferences() {
     guard preferencesAreDirty else { return }
     preferencesAreDirty = false
-    for node in preferenceRoots.sorted(by: { $0.depth > $1.depth }) {
+    for node in preferenceRoots.sorted(by: { ($0.depth, $0.serial) > ($1.depth, $1.serial) }) {
       (node.primitive as? any PreferenceReading)?.read(node: node)
     }
   }

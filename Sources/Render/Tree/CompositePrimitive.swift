@@ -29,9 +29,17 @@ extension Node {
   func evaluateBody<Content: View>(inherited: [PendingModifier] = [], _ body: () -> Content) {
     tree.counters.bodiesEvaluated += 1
     needsUpdate = false
-    let serial = updateRegistration &+ 1
-    updateRegistration = serial
-    let content = BodyEvaluation.of(self) {
+    updateRegistration &+= 1
+    let content = observing(body)
+    var expansion = Expansion(owner: self, pending: inherited)
+    Content._expand(content, into: &expansion)
+    reconcile(expansion.elements)
+  }
+
+  /// Runs part of this node's body; what it reads asks for the body again when it changes.
+  private func observing<Result>(_ body: () -> Result) -> Result {
+    let serial = updateRegistration
+    return BodyEvaluation.of(self) {
       withObservationTracking(body) { [weak self] in
         // Observable objects belong to the main actor here, as views do.
         MainActor.assumeIsolated {
@@ -40,8 +48,12 @@ extension Node {
         }
       }
     }
-    var expansion = Expansion(owner: self, pending: inherited)
-    Content._expand(content, into: &expansion)
-    reconcile(expansion.elements)
+  }
+
+  /// Runs a closure that a body left to be called while it is expanded (a loop's content), as part of that body.
+  func continueBody<Result>(_ content: () -> Result) -> Result {
+    var node = self
+    while node.updateRegistration == 0, let parent = node.parent { node = parent }
+    return node.observing(content)
   }
 }

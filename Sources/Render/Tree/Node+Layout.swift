@@ -108,6 +108,7 @@ extension ViewTree {
   func layout() {
     guard layoutIsDirty else { return }
     layoutIsDirty = false
+    if hasAnchorPreferences { preferencesAreDirty = true }
     root.place(at: .zero, proposal: ProposedViewSize(size), safeRect: safeRect, base: .zero)
   }
 

@@ -37,16 +37,10 @@ extension Node {
     tree.counters.nodesInserted += 1
     take(element.primitive, old: nil)
     fill(element)
-    if element.isDynamic && isPartOfOlderParent { startInsertion() }
     tree.inserted.append(self)
+    // Only a view that comes into something older has a transition of its own.
+    if element.isDynamic, let parent, !parent.isFresh { startInsertion() }
   }
-
-  /// Whether the parent stood before this update: only then is this node an insertion worth a transition.
-  private var isPartOfOlderParent: Bool {
-    guard let parent else { return false }
-    return parent.isPlaced || (parent.isStructural && (parent.layoutParent?.isPlaced ?? false) && parent.wasInserted)
-  }
-  private var wasInserted: Bool { !tree.inserted.contains { $0 === self } && changedInUpdate != 0 }
 
   func update(with element: Element) {
     let old = primitive
@@ -71,12 +65,12 @@ extension Node {
   private func take(_ value: any Primitive, old: (any Primitive)?) {
     let parentEnvironment = parent?.childEnvironment ?? tree.rootEnvironment
     let environmentChanged = environment.stamp != parentEnvironment.stamp
+    let turnsAround = environment.layoutDirection != parentEnvironment.layoutDirection
     environment = parentEnvironment
     var new = value
     new.resolve(in: environment, node: self)
     let isSame = old.map { $0.isEqual(to: new) } ?? false
     if isSame && !environmentChanged { return }
-    changedInUpdate = tree.updateSerial
     primitive = new
     if new.changesEnvironment {
       var changed = environment
@@ -91,8 +85,8 @@ extension Node {
     } else {
       presented = new
     }
-    let what = type(of: new).invalidation
-    if what.contains(.layout) { invalidateLayout() }
+    let what = isSame ? [] : type(of: new).invalidation
+    if what.contains(.layout) || turnsAround { invalidateLayout() }
     if what.contains(.display) { invalidateDisplay() }
     new.didUpdate(node: self, old: old)
   }

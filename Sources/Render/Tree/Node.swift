@@ -19,7 +19,7 @@ final class Node {
   var presented: any Primitive
   var children: [Node] = []
   /// Left the tree, still painted until their transitions settle.
-  var departing: [Departure] = []
+  var departing: [Node] = []
 
   var environment: EnvironmentValues
   var childEnvironment: EnvironmentValues
@@ -68,10 +68,11 @@ final class Node {
   /// Which evaluation of the body observation is armed for; older registrations are void.
   var updateRegistration: UInt64 = 0
   var isAttached = true
+  /// Came with the update at hand: what is inside it does not come in by itself.
+  var isFresh = true
   var isDeparting = false
   var isAnimating = false
-  /// The update in which the primitive last changed: `animation(_:value:)` asks.
-  var changedInUpdate: UInt64 = 0
+  /// The update in which the value of an `animation(_:value:)` last changed.
   var animatedInUpdate: UInt64 = 0
 
   init(element: Element, parent: Node?, tree: ViewTree) {
@@ -138,7 +139,7 @@ final class Node {
 
   private func collect(into list: inout [Node], departing includesDeparting: Bool) {
     if includesDeparting {
-      for departure in departing { departure.node.appendAsLayoutChild(to: &list, departing: true) }
+      for node in departing { node.appendAsLayoutChild(to: &list, departing: true) }
     }
     for child in children { child.appendAsLayoutChild(to: &list, departing: includesDeparting) }
     // The root paints presentations after everything else.

@@ -51,7 +51,8 @@ struct TransitionPrimitive: Primitive {
 
   /// Shows the view as it is before appearing, then moves it to rest under the transaction's animation.
   func enter(node: Node, isRevival: Bool) {
-    let reaching = node.tree.transaction(at: node)
+    var reaching = node.tree.transaction(at: node)
+    transaction(.identity, &reaching)
     guard reaching.effectiveAnimation != nil, !isImmediate(true) else {
       node.show(phase: .identity, transaction: Transaction())
       return
@@ -61,8 +62,10 @@ struct TransitionPrimitive: Primitive {
   }
 
   func leave(node: Node) -> Bool {
-    if isImmediate(false) { return false }
-    node.show(phase: .didDisappear, transaction: node.tree.transaction(at: node))
+    var reaching = node.tree.transaction(at: node)
+    transaction(.didDisappear, &reaching)
+    guard reaching.effectiveAnimation != nil, !isImmediate(false) else { return false }
+    node.show(phase: .didDisappear, transaction: reaching)
     return true
   }
 }
@@ -77,11 +80,10 @@ extension Node {
     if storage.isEmpty { storage.append(PhaseBox()) }
     guard let box = phaseBox, box.phase != phase else { return }
     box.phase = phase
-    let outer = tree.transaction
-    tree.transaction = transaction
-    transition.transaction(phase, &tree.transaction)
+    let outer = tree.forcedTransaction
+    tree.forcedTransaction = transaction
     _ = transition.evaluate(node: self)
-    tree.transaction = outer
+    tree.forcedTransaction = outer
   }
 }
 

@@ -66,7 +66,7 @@ extension ViewTree {
       if node.isLeaving(at: now) {
         left.append((parent, node))
       } else {
-        parent.departing.removeAll { $0.node === node }
+        parent.departing.removeAll { $0 === node }
         node.remove()
         parent.childrenDidChange(layout: false)
       }
@@ -90,10 +90,11 @@ extension Node {
       || motion.map { !$0.isPassive } ?? false
   }
 
-  /// A departing subtree stays while anything in it moves.
+  /// A departing subtree stays while anything in it moves that comes to rest.
   func isLeaving(at time: Double) -> Bool {
     if let fade, !fade.isFinished(at: time) { return true }
-    if primitiveAnimation != nil || frameAnimation != nil { return true }
+    if let primitiveAnimation, !primitiveAnimation.isEndless { return true }
+    if frameAnimation != nil { return true }
     return children.contains { $0.isLeaving(at: time) }
   }
 }

@@ -23,7 +23,13 @@ extension ViewTree {
   func flush() {
     guard !isUpdating else { return }
     isUpdating = true
-    defer { isUpdating = false }
+    flushSerial += 1
+    let outer = ViewTree.current
+    ViewTree.current = self
+    defer {
+      isUpdating = false
+      ViewTree.current = outer
+    }
     var rounds = 0
     repeat {
       if let group = takePending() {
@@ -38,14 +44,18 @@ extension ViewTree {
         diagnostics.report("settling did not come to rest within \(ViewTree.settleLimit) updates of one event")
         break
       }
-    } while hasPending || layoutIsDirty || !settleActions.isEmpty
+    } while needsFlush
     transaction = Transaction()
   }
+
+  /// Whether something waits for a flush.
+  var needsFlush: Bool { hasPending || layoutIsDirty || !settleActions.isEmpty }
 
   private func run(_ group: PendingUpdate) {
     counters.updates += 1
     updateSerial += 1
     transaction = group.transaction
+    adoptCompletions(of: transaction)
     // Parents first: evaluating one may already bring its children up to date.
     for node in group.nodes.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) }) {
       node.evaluateAgain()
@@ -58,6 +68,7 @@ extension ViewTree {
 
   /// onAppear, onChange, preferences and geometry readers, after layout.
   private func settle() {
+    for node in inserted { node.isFresh = false }
     inserted.removeAll(keepingCapacity: true)
     resolvePreferences()
     let actions = settleActions
@@ -68,6 +79,8 @@ extension ViewTree {
 
   /// The transaction that reaches `node`: the update's, adjusted by the modifiers above it.
   func transaction(at node: Node) -> Transaction {
+    if let forcedTransaction { return forcedTransaction }
+    if !hasTransactionModifiers { return transaction }
     var chain: [Node] = []
     var above: Node? = node
     while let current = above {

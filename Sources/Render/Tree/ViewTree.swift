@@ -22,6 +22,8 @@ public final class ViewTree {
   /// Inside the delivery of an event: `withAnimation` flushes at its borders.
   var isHandlingEvent = false
   var transaction = Transaction()
+  /// Reaches every node as it is, whatever modifiers stand above.
+  var forcedTransaction: Transaction?
   var updateSerial: UInt64 = 1
   var inserted: [Node] = []
   var settleActions: [() -> Void] = []
@@ -41,6 +43,10 @@ public final class ViewTree {
   var identified: [String: [Node]] = [:]
   var preferenceRoots: [Node] = []
   var preferencesAreDirty = false
+  /// Some preference tells where a view is.
+  var hasAnchorPreferences = false
+  /// Counts flushes: what may happen once in each asks.
+  var flushSerial: UInt64 = 0
 
   private var serial: UInt64 = 0
 

@@ -10,12 +10,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public static func _expand(_ view: Self, into expansion: inout Expansion) {
     var seen: [ID: Int] = [:]
     seen.reserveCapacity(view.data.count)
-    for element in view.data {
+    let contents = expansion.owner.continueBody { view.data.map { ($0, view.content($0)) } }
+    for (element, content) in contents {
       let id = view.id(element)
       let occurrence = seen[id, default: 0]
       seen[id] = occurrence + 1
       if occurrence == 1 { expansion.report("ForEach: the id \(id) occurs more than once") }
-      expansion.descend(.id(AnyHashable(id), occurrence), view.content(element))
+      expansion.descend(.id(AnyHashable(id), occurrence), content)
     }
   }
   public static var _isMulti: Bool { true }

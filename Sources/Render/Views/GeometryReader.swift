@@ -60,11 +60,7 @@ public struct GeometryProxy {
   }
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
 
-  public subscript<T>(anchor: Anchor<T>) -> T {
-    guard let target = anchor.node else { fatalError("The anchor's view is gone: read anchors where they are handed") }
-    let from = target.modelOrigin
-    return anchor.move(anchor.value(target), CGPoint(x: from.x - origin.x, y: from.y - origin.y))
-  }
+  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(from: origin) }
 }
 
 /// Takes all the space offered and builds its content from it.
@@ -84,6 +80,11 @@ struct GeometryPrimitive<Content: View>: Primitive {
     guard node.isPlaced else { return true }
     let proxy = GeometryProxy(node: node)
     let content = content
+    if node.storage.isEmpty {
+      // The first content comes with the reader, though it is made after the first layout.
+      node.isFresh = true
+      node.tree.inserted.append(node)
+    }
     node.storage = [GeometryBox(node.frame.size, node.modelOrigin)]
     node.evaluateBody { content(proxy) }
     return true

@@ -20,9 +20,9 @@ enum TestPicture: CaseIterable {
   case noise, flat, gradient, screen, stripes
 
   /// The unused byte of each pixel is filled with noise: it must not matter.
-  func make(width: Int, height: Int, seed: UInt64, stride: Int? = nil) -> FrameBuffer {
+  func make(width: Int, height: Int, seed: UInt64, stride: Int? = nil) -> PixelBuffer {
     var random = TestRandom(seed)
-    let buffer = FrameBuffer(width: width, height: height, stride: stride)
+    let buffer = PixelBuffer(width: width, height: height, stride: stride)
     let base = UInt32(truncatingIfNeeded: random.next()) & 0xFFFFFF
     for y in 0..<height {
       let row = buffer.row(y)
@@ -45,7 +45,7 @@ enum TestPicture: CaseIterable {
   }
 }
 
-extension FrameBuffer {
+extension PixelBuffer {
   /// R, G, B, 255 bytes, as the reader gives them.
   var rgba: [UInt8] {
     var bytes: [UInt8] = []

@@ -107,4 +107,47 @@ import Testing
     let area = png(16000, 16000, depth: 1, type: 0, rows: [[0]])
     #expect(message("area.png", area).contains("16000x16000"))
   }
+
+  @Test("the fast reader gives libpng's pixels for every filter, and leaves other kinds to libpng")
+  func fastReader() throws {
+    var random = TestRandom(31)
+    for (type, channels) in [(2, 3), (6, 4)] as [(UInt8, Int)] {
+      for (width, height) in [(1, 1), (2, 9), (7, 11), (40, 30)] {
+        let rows = (0..<height).map { _ in
+          (0..<(width * channels)).map { _ in UInt8(truncatingIfNeeded: random.next() >> 20) }
+        }
+        let text = PNGChunk.make("tEXt", Array("Title\0x".utf8))
+        var file = [UInt8](png(width, height, depth: 8, type: type, extra: text, rows: rows))
+        // Give each row another filter, then repair the two checksums.
+        let start = file.count - 12 - 8 - height * (width * channels + 1)
+        for y in 0..<height { file[start + y * (width * channels + 1)] = UInt8(y % 5) }
+        repair(&file, start, height * (width * channels + 1))
+        try file.withUnsafeBytes { bytes in
+          let fast = try #require(PNGFastReader.decode(bytes))
+          #expect(try fast == PNGReader.decodeAny(bytes, name: "x"), "\(type) \(width)x\(height)")
+        }
+      }
+    }
+    let palette = PNGChunk.make("PLTE", [1, 2, 3])
+    for other in [
+      png(1, 1, depth: 8, type: 3, extra: palette, rows: [[0]]), png(1, 1, depth: 8, type: 0, rows: [[0]]),
+      png(1, 1, depth: 8, type: 2, extra: PNGChunk.make("gAMA", [0, 0, 0, 9]), rows: [[1, 2, 3]]),
+    ] {
+      #expect(other.withUnsafeBytes { PNGFastReader.decode($0) } == nil)
+    }
+  }
+
+  /// Writes the Adler-32 after the stored rows and the CRC after that.
+  func repair(_ file: inout [UInt8], _ start: Int, _ count: Int) {
+    var a: UInt32 = 1
+    var b: UInt32 = 0
+    for byte in file[start..<(start + count)] {
+      a = (a + UInt32(byte)) % 65521
+      b = (b + a) % 65521
+    }
+    file.replaceSubrange((start + count)..<(start + count + 4), with: PNGChunk.bigEndian(b << 16 | a))
+    // The chunk's body starts 7 bytes before the rows: two of zlib's and five of the stored block's.
+    let chunk = PNGChunk.make("IDAT", Array(file[(start - 7)..<(start + count + 4)]))
+    file.replaceSubrange((start - 15)..<(start + count + 8), with: chunk)
+  }
 }

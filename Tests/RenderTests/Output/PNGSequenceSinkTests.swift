@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct PNGSequenceSinkTests {
   let info = RunInfo(app: "Test", device: "phone", width: 40, height: 60, scale: 2, fps: 60, command: "test \"x\"")
 
-  func frame(_ index: Int, seed: UInt64, damage: [PixelRect]? = nil) -> (FrameBuffer, OutputFrame) {
+  func frame(_ index: Int, seed: UInt64, damage: [PixelRect]? = nil) -> (PixelBuffer, OutputFrame) {
     let buffer = TestPicture.screen.make(width: 40, height: 60, seed: seed)
     return (buffer, OutputFrame(index: index, time: Double(index) / 60, pixels: buffer.view, damage: damage))
   }

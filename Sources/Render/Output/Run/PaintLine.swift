@@ -1,7 +1,8 @@
 import Foundation
 
-/// The two stations after the tree: painting and encoding, each on a thread of its own with one frame between them.
-// why unchecked: frames pass through `queue` and `lock`; painter and sinks are touched by one thread each.
+/// The station after the tree: paints on a thread of its own and hands frames on to the writer, which encodes on
+/// another.
+// why unchecked: frames pass through `lock`; the painter is touched by one thread.
 final class PaintLine: @unchecked Sendable {
   private struct Job {
     let list: DisplayList
@@ -10,7 +11,8 @@ final class PaintLine: @unchecked Sendable {
   }
   private let painter: Painter
   private let sinks: [any FrameSink]
-  private let isParallel: Bool
+  /// nil: everything happens in `add`.
+  private let writer: FrameWriter?
   private let lock = NSCondition()
   private var jobs: [Job] = []
   private var isClosed = false
@@ -18,36 +20,33 @@ final class PaintLine: @unchecked Sendable {
   private var failure: (any Error)?
   private var painted = 0
 
-  // Encoding station: a copy of the frame that painting has left.
-  private var copy: PixelBuffer?
-  private let encoding = DispatchQueue(label: "encode")
-  private let encodingIsFree = DispatchSemaphore(value: 1)
-
   /// Frames that may wait to be painted.
   private static let backlog = 2
 
   init(painter: Painter, sinks: [any FrameSink], isParallel: Bool) {
     self.painter = painter
     self.sinks = sinks
-    self.isParallel = isParallel
+    writer = isParallel ? FrameWriter(sinks: sinks) : nil
   }
 
   var pixelsPainted: Int { lock.withLock { painted } }
 
   func start(_ info: RunInfo) throws {
-    for sink in sinks { try sink.start(info) }
-    guard isParallel else { return }
-    let thread = Thread { self.work() }
+    guard let writer else {
+      for sink in sinks { try sink.start(info) }
+      return
+    }
+    try writer.start(info)
+    let thread = Thread { self.work(writer) }
     thread.stackSize = 8 << 20
     thread.start()
   }
 
   func add(_ list: DisplayList, index: Int, time: Double) throws {
     let job = Job(list: list, index: index, time: time)
-    guard isParallel else {
-      let frame = painter.paint(job.list)
-      painted += frame.counters.pixelsPainted
-      for sink in sinks { try sink.write(output(frame.pixels, frame.damage, job)) }
+    guard writer != nil else {
+      let frame = paint(job)
+      for sink in sinks { try sink.write(frame) }
       return
     }
     lock.lock()
@@ -61,17 +60,25 @@ final class PaintLine: @unchecked Sendable {
   func finish(_ notes: RunNotes) throws {
     close()
     if let failure = lock.withLock({ failure }) { throw failure }
-    for sink in sinks { try sink.finish(notes) }
+    if let writer {
+      try writer.finish(notes)
+    } else {
+      for sink in sinks { try sink.finish(notes) }
+    }
   }
 
   func cancel() {
     lock.withLock { jobs.removeAll() }
     close()
-    for sink in sinks { sink.cancel() }
+    if let writer {
+      writer.cancel()
+    } else {
+      for sink in sinks { sink.cancel() }
+    }
   }
 
   private func close() {
-    guard isParallel else { return }
+    guard writer != nil else { return }
     lock.lock()
     isClosed = true
     lock.broadcast()
@@ -80,28 +87,18 @@ final class PaintLine: @unchecked Sendable {
   }
 
   /// Paints until closed and empty.
-  private func work() {
+  private func work(_ writer: FrameWriter) {
     while let job = next() {
-      let frame = painter.paint(job.list)
-      lock.withLock { painted += frame.counters.pixelsPainted }
-      encodingIsFree.wait()
-      if lock.withLock({ failure != nil }) {
-        encodingIsFree.signal()
-        continue
-      }
-      let pixels = take(frame)
-      let damage = frame.damage
-      encoding.async {
-        defer { self.encodingIsFree.signal() }
-        do {
-          for sink in self.sinks { try sink.write(self.output(pixels, damage, job)) }
-        } catch {
-          self.fail(error)
+      do {
+        try writer.write(paint(job))
+      } catch {
+        lock.withLock {
+          failure = failure ?? error
+          jobs.removeAll()
+          lock.broadcast()
         }
       }
     }
-    encodingIsFree.wait()
-    encodingIsFree.signal()
     lock.withLock {
       isDone = true
       lock.broadcast()
@@ -118,37 +115,9 @@ final class PaintLine: @unchecked Sendable {
     return job
   }
 
-  private func fail(_ error: any Error) {
-    lock.withLock {
-      failure = failure ?? error
-      jobs.removeAll()
-      lock.broadcast()
-    }
-  }
-
-  /// The encoder's own copy, brought up to date where the frame changed.
-  private func take(_ frame: PaintedFrame) -> PixelBuffer {
-    let source = frame.pixels
-    guard let copy, copy.width == source.width, copy.height == source.height else {
-      let fresh = PixelBuffer(width: source.width, height: source.height)
-      memcpy(fresh.base, source.base, source.bytes)
-      self.copy = fresh
-      return fresh
-    }
-    for rect in frame.damage {
-      for y in rect.minY..<rect.maxY {
-        let offset = y * source.stride + rect.minX
-        memcpy(copy.base + offset, source.base + offset, rect.width * 4)
-      }
-    }
-    return copy
-  }
-
-  private func output(_ pixels: PixelBuffer, _ damage: [PixelRect], _ job: Job) -> OutputFrame {
-    OutputFrame(
-      index: job.index, time: job.time,
-      pixels: PixelView(
-        base: UnsafeRawPointer(pixels.base), width: pixels.width, height: pixels.height,
-        stride: pixels.stride * 4, owner: pixels), damage: damage)
+  private func paint(_ job: Job) -> OutputFrame {
+    let frame = painter.paint(job.list)
+    lock.withLock { painted += frame.counters.pixelsPainted }
+    return OutputFrame(index: job.index, time: job.time, pixels: frame.pixels.view, damage: frame.damage)
   }
 }

@@ -76,5 +76,5 @@ struct PresentationChange: Primitive, UnaryModifier, PreferenceContributor {
     change(&options)
     return options as? K.Value
   }
-  func change<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value) {}
+  func change<K: PreferenceKey>(_ key: K.Type, _ value: K.Value) -> K.Value? { nil }
 }

@@ -1,0 +1,113 @@
+import Dispatch
+import Synchronization
+
+/// Hands frames to sinks on a thread of its own, so that the next frame is painted while one is encoded. It keeps a
+/// copy of the picture and copies only what changed. `cancel` may be called from any thread.
+public final class FrameWriter: Sendable {
+  private let core: Core
+  private let queue = DispatchQueue(label: "render.output.writer")
+  /// Taken while a frame is on its way.
+  private let idle = DispatchSemaphore(value: 1)
+  private let state = Mutex(State())
+
+  private struct State {
+    var failure: (any Error)?
+    var stopped = false
+  }
+
+  // why unchecked: between `start` and `finish` it is touched by the queue's one thread, or by the caller while that
+  // is known to be idle; a sink's `cancel` may come from any thread.
+  private final class Core: @unchecked Sendable {
+    let sinks: [any FrameSink]
+    var picture: PixelBuffer?
+    /// Nothing is in `picture` yet.
+    var isFirst = true
+    init(_ sinks: [any FrameSink]) { self.sinks = sinks }
+  }
+
+  public init(sinks: [any FrameSink]) { core = Core(sinks) }
+
+  /// Starts every sink; if one refuses, those already started are cancelled.
+  public func start(_ info: RunInfo) throws {
+    core.isFirst = true
+    core.picture = PixelBuffer(width: max(1, info.width), height: max(1, info.height))
+    for (i, sink) in core.sinks.enumerated() {
+      do {
+        try sink.start(info)
+      } catch {
+        for started in core.sinks[..<i] { started.cancel() }
+        throw error
+      }
+    }
+  }
+
+  /// Takes over a frame: returns as soon as the picture may be painted over.
+  /// - Throws: whatever a sink threw for an earlier frame, or `OutputError.interrupted`.
+  public func write(_ frame: OutputFrame) throws {
+    idle.wait()
+    do {
+      try check()
+      try take(frame)
+    } catch {
+      idle.signal()
+      throw error
+    }
+    let (index, time, damage) = (frame.index, frame.time, frame.damage)
+    queue.async { [self] in
+      defer { idle.signal() }
+      guard let picture = core.picture else { return }
+      let frame = OutputFrame(index: index, time: time, pixels: picture.view, damage: damage)
+      do {
+        for sink in core.sinks where !state.withLock({ $0.stopped }) { try sink.write(frame) }
+      } catch {
+        fail(error)
+      }
+    }
+  }
+
+  public func finish(_ notes: RunNotes = RunNotes()) throws {
+    idle.wait()
+    defer { idle.signal() }
+    try check()
+    do {
+      for sink in core.sinks { try sink.finish(notes) }
+    } catch {
+      fail(error)
+      throw error
+    }
+    core.picture = nil
+  }
+
+  /// Stops all sinks at once. Whole files stay, half ones do not.
+  public func cancel() {
+    state.withLock { $0.stopped = true }
+    for sink in core.sinks { sink.cancel() }
+  }
+
+  private func take(_ frame: OutputFrame) throws {
+    guard let picture = core.picture else { throw OutputError.interrupted }
+    let view = frame.pixels
+    guard view.width == picture.width, view.height == picture.height else {
+      throw OutputError.sizeChanged(
+        path: "frame \(frame.index)", expected: "\(picture.width)x\(picture.height)",
+        got: "\(view.width)x\(view.height)")
+    }
+    let damage = core.isFirst ? nil : frame.damage
+    core.isFirst = false
+    for rows in RowRanges(damage ?? [view.bounds], within: view.bounds) { picture.copyRows(rows, from: view) }
+  }
+
+  private func check() throws {
+    let (failure, stopped) = state.withLock { ($0.failure, $0.stopped) }
+    if let failure { throw failure }
+    if stopped { throw OutputError.interrupted }
+  }
+
+  private func fail(_ error: any Error) {
+    let first = state.withLock { state in
+      defer { state.failure = state.failure ?? error }
+      return state.failure == nil
+    }
+    if first { for sink in core.sinks { sink.cancel() } }
+  }
+}

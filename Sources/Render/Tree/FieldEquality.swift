@@ -25,8 +25,8 @@ enum FieldEquality {
     var fields: [Compare] = []
     var isComplete = !(type is any AnyObject.Type)
     if isComplete {
-      isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
-        guard let compare = comparison(fieldType, offset) else { return false }
+      isComplete = _forEachField(of: type) { _, offset, fieldType, kind in
+        guard let compare = comparison(fieldType, kind, offset) else { return false }
         fields.append(compare)
         return true
       }
@@ -38,7 +38,7 @@ enum FieldEquality {
     return result
   }
 
-  private static func comparison(_ type: Any.Type, _ offset: Int) -> Compare? {
+  private static func comparison(_ type: Any.Type, _ kind: _MetadataKind, _ offset: Int) -> Compare? {
     if let state = type as? any StateProperty.Type { return state.comparison(offset) }
     if let equatable = type as? any Equatable.Type { return equatableComparison(equatable, offset) }
     if type is AnyClass {
@@ -46,6 +46,8 @@ enum FieldEquality {
         (a + offset).load(as: UnsafeRawPointer.self) == (b + offset).load(as: UnsafeRawPointer.self)
       }
     }
+    // An existential has no fields to walk: asking for them reads a value that is not there.
+    guard kind == .struct || kind == .tuple else { return nil }
     return nested(type, offset)
   }
 

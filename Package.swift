@@ -26,11 +26,18 @@ let package = Package(
     .target(
       name: "Catalog", dependencies: ["Render", "ScreensCommon", "Instagram"], path: "Sources/Screens/Catalog",
       swiftSettings: strict),
-    .executableTarget(
-      name: "renderframes", dependencies: ["Render", "Catalog"], path: "Sources/renderframes",
+    // The commands take their apps as an argument, so that tests can bring their own.
+    .target(
+      name: "Commands", dependencies: ["Render"], path: "Sources/renderframes", exclude: ["main.swift"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "renderframes", dependencies: ["Commands", "Catalog"], path: "Sources/renderframes",
+      exclude: ["Arguments", "Commands", "Console", "Support"], sources: ["main.swift"], swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["Render"], path: "Tests/RenderTests", swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Render", "Commands", "renderframes"], path: "Tests/CommandTests",
+      swiftSettings: strict),
     .testTarget(
       name: "InstagramTests", dependencies: ["Render", "Instagram", "Catalog"], path: "Tests/InstagramTests",
       swiftSettings: strict),

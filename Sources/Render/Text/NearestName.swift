@@ -1,7 +1,7 @@
 /// The candidate closest to `name` by edit distance, or nil when none is near enough to be a likely slip. Of
 /// several, the one that begins alike for longest; then the earlier one.
 /// - Parameter within: most edits that still count as near; by default half of the name's length.
-func nearestName(to name: String, in candidates: some Sequence<String>, within: Int? = nil) -> String? {
+public func nearestName(to name: String, in candidates: some Sequence<String>, within: Int? = nil) -> String? {
   let wanted = Array(name.lowercased().utf8)
   let limit = within ?? max(2, wanted.count / 2)
   var best: (name: String, distance: Int, prefix: Int)?

@@ -1,0 +1,100 @@
+import Foundation
+import Render
+
+/// A run of an app into files: what `hook` and `play` have in common.
+@MainActor
+struct RenderJob {
+  static let flags: [Flag] =
+    StageRequest.flags + TimeSpan.flags
+    + [outFlag, .video, .noFrames, .jobs, .noDamage, .force, .json, .quiet]
+  private static let outFlag = Flag("out", "DIR", "the folder for frame_0000.png ... and manifest.json")
+  private static let mostJobs = 64
+
+  let request: StageRequest
+  private let context: Context
+  private let folder: String?
+  private let video: String?
+  private let jobs: Int
+  private let usesDamage: Bool
+  private let force: Bool
+  private let report: RunReport
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    self.context = context
+    request = try StageRequest(arguments, context)
+    video = arguments.text(.video)
+    if arguments.has(.noFrames) {
+      if video == nil { throw UsageError("--no-frames leaves nothing to write; add --video FILE.mp4") }
+      if arguments.has(Self.outFlag) { throw UsageError("--no-frames writes no folder; leave out --out") }
+      folder = nil
+    } else {
+      guard let path = arguments.text(Self.outFlag) else {
+        throw UsageError("\(arguments.spec.name) needs a folder to write to: --out frames/")
+      }
+      folder = path
+    }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    jobs = try arguments.integer(.jobs, in: 1...Self.mostJobs) ?? min(cores, 8)
+    usesDamage = !arguments.has(.noDamage)
+    force = arguments.has(.force)
+    report = RunReport(console: context.console, asJSON: arguments.has(.json), isQuiet: arguments.has(.quiet))
+  }
+
+  /// Renders a stage on which everything is set up.
+  func run(_ stage: Stage, _ options: FrameRun.Options, command: String, notes more: [String] = []) throws -> ExitCode {
+    let sinks = try self.sinks()
+    var options = options
+    options.jobs = jobs
+    options.damageEnabled = usesDamage
+    let run = FrameRun(stage: stage, options: options, sinks: sinks)
+    let progress = Progress(context.console, quiet: report.isQuiet || report.asJSON)
+    run.onProgress = { progress.update($0, of: $1) }
+    run.isInterrupted = context.isInterrupted
+    defer { progress.finish() }
+    let size = PixelRect(covering: CGRect(origin: .zero, size: request.device.size), scale: request.scale)
+    let info = RunInfo(
+      app: request.app.name, device: request.device.name, width: size.width, height: size.height,
+      scale: Double(request.scale), fps: options.fps, command: command)
+    let summary = try run.run(info: info) {
+      RunNotes(events: stage.eventLog, warnings: stage.warnings + more, files: ownFiles)
+    }
+    progress.finish()
+    if summary.isInterrupted {
+      context.console.errorLine(
+        "renderframes: interrupted after \(summary.frames) frames; those in the folder are whole. Run it again to finish")
+      return .interrupted
+    }
+    report.print(summary, app: request.app.name, folder: folder, video: video, warnings: stage.warnings + more)
+    return .fine
+  }
+
+  /// Checked before anything is written.
+  private func sinks() throws -> [any FrameSink] {
+    var sinks: [any FrameSink] = []
+    if let folder { sinks.append(PNGSequenceSink(folder: folder, force: force, workers: jobs)) }
+    if let video {
+      let sink = try VideoSink(path: video, executable: context.ffmpeg)
+      if context.ffmpeg == nil { throw OutputError.ffmpegMissing }
+      try checkPlace(of: video)
+      sinks.append(sink)
+    }
+    return sinks
+  }
+
+  private func checkPlace(of video: String) throws {
+    let parent = (video as NSString).deletingLastPathComponent
+    guard !parent.isEmpty, !isInFolder(video), !FileManager.default.fileExists(atPath: parent) else { return }
+    throw UsageError("--video \(video): there is no folder \(parent); make it first")
+  }
+
+  private func isInFolder(_ file: String) -> Bool {
+    guard let folder else { return false }
+    return RenderJob.whole((file as NSString).deletingLastPathComponent) == RenderJob.whole(folder)
+  }
+
+  private static func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
+  private var ownFiles: [String] {
+    video.map { isInFolder($0) ? [($0 as NSString).lastPathComponent] : [] } ?? []
+  }
+}

@@ -67,7 +67,7 @@ struct PresentationView<Content: View>: View {
   @ViewBuilder private var sheetContent: some View {
     if isSheet {
       content
-        .safeAreaPadding(.bottom, 0)
+        .ownSafeArea(EdgeInsets(safeArea.bottom, edges: .bottom))
         .overlay(alignment: .top) { grabber }
         .gesture(pull)
         .claimingPulls(upward: detent < heights.count - 1)

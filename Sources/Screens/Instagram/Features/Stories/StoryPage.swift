@@ -8,6 +8,8 @@ struct StoryPage: View {
   let player: StoryPlayer
   let index: Int
   let width: CGFloat
+  /// Where the card begins: under the status bar.
+  let top: CGFloat
   let close: @MainActor () -> Void
   @State private var hidesChrome = false
 
@@ -18,7 +20,7 @@ struct StoryPage: View {
         .opacity(hidesChrome ? 0 : 1)
       Spacer(minLength: 0)
     }
-    .padding(.top, 62)
+    .padding(.top, top)
     .background(theme.palette.stage.color)
     .foregroundStyle(theme.onMedia)
     .animation(.easeInOut(duration: 0.2), value: hidesChrome)

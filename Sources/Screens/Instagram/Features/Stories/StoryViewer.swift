@@ -22,27 +22,28 @@ struct StoryViewer: View {
       ZStack {
         theme.palette.stage.color
           .opacity(Double(open * (1 - dragProgress)))
-        cube(width: proxy.size.width)
+        cube(proxy)
           .mask { ZoomMask(progress: open).fill(Color.black) }
           .scaleEffect(scale(in: proxy))
           .offset(shift(in: proxy))
       }
+      .onAppear {
+        player.start()
+        withAnimation(theme.springs.cover.animation) { open = 1 }
+      }
     }
     .ignoresSafeArea()
-    .onAppear {
-      player.start()
-      withAnimation(theme.springs.cover.animation) { open = 1 }
-    }
     .onChange(of: player.isFinished) { _, isFinished in
       if isFinished { close() }
     }
     .accessibilityIdentifier("stories.viewer")
   }
 
-  private func cube(width: CGFloat) -> some View {
-    ZStack {
+  private func cube(_ proxy: GeometryProxy) -> some View {
+    let width = proxy.size.width
+    return ZStack {
       ForEach(shownPages, id: \.self) { index in
-        StoryPage(player: player, index: index, width: width, close: player.finish)
+        StoryPage(player: player, index: index, width: width, top: proxy.safeAreaInsets.top, close: player.finish)
           .modifier(CubeFace(position: CGFloat(index - player.friend), width: width))
       }
     }

@@ -11,13 +11,17 @@ public final class PixelBuffer: @unchecked Sendable {
   let base: UnsafeMutablePointer<UInt32>
 
   /// A buffer of clear pixels; sizes below 1 count as 1.
-  public init(width: Int, height: Int) {
+  public convenience init(width: Int, height: Int) {
+    self.init(undefinedWidth: width, height: height)
+    memset(base, 0, bytes)
+  }
+
+  /// A buffer of whatever the memory held, for those who write every pixel.
+  init(undefinedWidth width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
     stride = (self.width + 15) & ~15
-    let bytes = stride * self.height * 4
-    let raw = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-    memset(raw, 0, bytes)
+    let raw = UnsafeMutableRawPointer.allocate(byteCount: stride * self.height * 4, alignment: 64)
     base = raw.bindMemory(to: UInt32.self, capacity: stride * self.height)
   }
   deinit { UnsafeMutableRawPointer(base).deallocate() }

@@ -72,7 +72,7 @@ struct PresentationView<Content: View>: View {
         .gesture(pull)
         .claimingPulls(upward: detent < heights.count - 1)
     } else {
-      content
+      content.ownSafeArea(safeArea)
     }
   }
 

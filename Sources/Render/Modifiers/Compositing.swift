@@ -44,7 +44,9 @@ struct ShadowEffect: AnimatablePrimitive, Equatable, UnaryModifier {
   var radius: CGFloat
   var offset: CGSize
 
-  var animatableData: AnimatablePair<ResolvedColor.AnimatableData, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
+  var animatableData:
+    AnimatablePair<ResolvedColor.AnimatableData, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+  {
     get {
       AnimatablePair(
         resolved.animatableData, AnimatablePair(radius, AnimatablePair(offset.width, offset.height)))

@@ -29,7 +29,21 @@ extension View {
 
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    changingEnvironment { $0.foregroundStyleValue = AnyShapeStyle(style) }
+    changingEnvironment {
+      $0.foregroundStyleValue = AnyShapeStyle(style)
+      // A hierarchical style is a strength of what is there, its levels included.
+      if !(style is HierarchicalShapeStyle) { $0.foregroundLevels = [] }
+    }
+  }
+  /// `secondary` is what `.secondary` means below.
+  public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ primary: A, _ secondary: B) -> some View {
+    foregroundStyle(primary).changingEnvironment { $0.foregroundLevels = [AnyShapeStyle(secondary)] }
+  }
+  public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(
+    _ primary: A, _ secondary: B, _ tertiary: C
+  ) -> some View {
+    foregroundStyle(primary)
+      .changingEnvironment { $0.foregroundLevels = [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)] }
   }
   public func foregroundColor(_ color: Color?) -> some View {
     changingEnvironment { $0.foregroundStyleValue = color.map { AnyShapeStyle($0) } }

@@ -50,8 +50,9 @@ extension Painter {
       composite(raster, plan.space, alpha, placement.blend, inner)
     case .effect:
       let scale = rasterScale(placement.layer, plan.space)
-      guard let image = effect(placement, scale: scale) else { return }
-      composite(image, scale: scale, plan.space, alpha, placement.blend, inner)
+      let halvings = self.halvings(placement.layer, plan.space, scale)
+      guard let image = effect(placement, scale: scale, halvings: halvings) else { return }
+      composite(image, scale: scale / CGFloat(1 << halvings), plan.space, alpha, placement.blend, inner)
     case .transient:
       let scale = rasterScale(placement.layer, plan.space)
       guard let image = transient(placement, plan, scale: scale, window: target.window) else { return }
@@ -94,5 +95,17 @@ extension Painter {
       step -= 1
     }
     return scale(step)
+  }
+
+  /// How often to halve a raster before it is drawn much smaller: bilinear sampling alone would skip pixels.
+  private func halvings(_ layer: Layer, _ space: PaintSpace, _ scale: CGFloat) -> Int {
+    if space.isPixelShift { return 0 }
+    var ratio = space.stretch(at: layer.bounds.center) / scale
+    var count = 0
+    while ratio < 0.6, count < 5 {
+      ratio *= 2
+      count += 1
+    }
+    return count
   }
 }

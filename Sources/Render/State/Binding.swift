@@ -6,6 +6,8 @@ public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
   public var transaction = Transaction()
+  /// The state it leads to and the way there, where that can be told: two bindings to one place are alike.
+  private var location: (box: AnyObject, path: [AnyKeyPath])?
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
@@ -18,6 +20,7 @@ public struct Binding<Value> {
   public init(projectedValue: Binding<Value>) { self = projectedValue }
   init(box: StateBox<Value>) {
     self.init(get: { box.read() }, set: { value in box.write(value) })
+    location = (box, [])
   }
 
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
@@ -35,7 +38,9 @@ public struct Binding<Value> {
   public var projectedValue: Binding<Value> { self }
 
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(get: { get()[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+    var part = Binding<Subject>(get: { get()[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+    part.location = location.map { ($0.box, $0.path + [keyPath]) }
+    return part
   }
 
   /// Writes through this binding are animated.
@@ -59,6 +64,14 @@ extension Binding {
   }
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+}
+
+extension Binding: FieldComparable {
+  func isSameField(as other: Binding<Value>) -> Bool {
+    guard let location, let there = other.location, transaction.animation == nil, other.transaction.animation == nil
+    else { return false }
+    return location.box === there.box && location.path == there.path
   }
 }
 

@@ -18,6 +18,7 @@ extension EnvironmentValues {
   private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
   private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
   private enum ForegroundKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+  private enum LevelsKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
   private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
   private enum DirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
   private enum TypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
@@ -37,6 +38,11 @@ extension EnvironmentValues {
   var foregroundStyleValue: AnyShapeStyle? {
     get { self[ForegroundKey.self] }
     set { self[ForegroundKey.self] = newValue }
+  }
+  /// Secondary and further styles, where `foregroundStyle` gave any.
+  var foregroundLevels: [AnyShapeStyle] {
+    get { self[LevelsKey.self] }
+    set { self[LevelsKey.self] = newValue }
   }
   var tintColor: Color? {
     get { self[TintKey.self] }

@@ -22,6 +22,11 @@ enum FieldEquality {
   private static func table<V>(_ type: V.Type) -> [Compare]? {
     if let known = tables[ObjectIdentifier(type)] { return known }
     tables[ObjectIdentifier(type)] = .some(nil)
+    if let equatable = type as? any Equatable.Type {
+      let whole = [equatableComparison(equatable, 0)]
+      tables[ObjectIdentifier(type)] = .some(whole)
+      return whole
+    }
     var fields: [Compare] = []
     var isComplete = !(type is any AnyObject.Type)
     if isComplete {
@@ -40,6 +45,7 @@ enum FieldEquality {
 
   private static func comparison(_ type: Any.Type, _ kind: _MetadataKind, _ offset: Int) -> Compare? {
     if let state = type as? any StateProperty.Type { return state.comparison(offset) }
+    if let comparable = type as? any FieldComparable.Type { return comparable.comparison(offset) }
     if let equatable = type as? any Equatable.Type { return equatableComparison(equatable, offset) }
     if type is AnyClass {
       return { a, b in
@@ -62,6 +68,21 @@ enum FieldEquality {
       return { a, b in inner.allSatisfy { $0(a + offset, b + offset) } }
     }
     return _openExistential(type, do: open)
+  }
+}
+
+/// A field that knows itself whether it leads to the same place as another.
+@MainActor
+protocol FieldComparable {
+  func isSameField(as other: Self) -> Bool
+}
+
+extension FieldComparable {
+  fileprivate static func comparison(_ offset: Int) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { a, b in
+      (a + offset).assumingMemoryBound(to: Self.self).pointee
+        .isSameField(as: (b + offset).assumingMemoryBound(to: Self.self).pointee)
+    }
   }
 }
 

@@ -63,7 +63,7 @@ extension Node: LayoutElement {
   private func commitFrame(_ new: CGRect) {
     let old = frame
     frame = new
-    guard isPlaced, !isDeparting else {
+    guard isPlaced, !isDeparting, !isFresh else {
       shownFrame = new
       frameAnimation = nil
       if !isPlaced { invalidateDisplay() }
@@ -103,14 +103,27 @@ extension Node: LayoutElement {
   }
 }
 
+/// A primitive whose layout depends on that of nodes other than its own below.
+@MainActor
+protocol LayoutWatching {
+  /// Called after each layout; may invalidate the node's.
+  func didLayOut(node: Node)
+}
+
 extension ViewTree {
   /// Proposes the whole screen to the root and places everything that changed.
   func layout() {
     guard layoutIsDirty else { return }
-    layoutIsDirty = false
     if hasAnchorPreferences { preferencesAreDirty = true }
-    root.place(at: .zero, proposal: ProposedViewSize(size), safeRect: safeRect, base: .zero)
+    for _ in 0..<ViewTree.layoutLimit where layoutIsDirty {
+      layoutIsDirty = false
+      root.place(at: .zero, proposal: ProposedViewSize(size), safeRect: safeRect, base: .zero)
+      for node in layoutWatchers { (node.primitive as? any LayoutWatching)?.didLayOut(node: node) }
+    }
+    layoutIsDirty = false
   }
+  /// How often one layout may ask for another.
+  private static let layoutLimit = 4
 
   /// The part of the screen that bars and cut-outs leave free.
   var safeRect: CGRect {
@@ -119,7 +132,7 @@ extension ViewTree {
 
   /// The animation that a change of `node`'s frame gets in this update.
   func layoutAnimation(at node: Node) -> Animation? {
-    if transaction.effectiveAnimation == nil && !hasTransactionModifiers { return nil }
+    if forcedTransaction == nil && transaction.effectiveAnimation == nil && !hasTransactionModifiers { return nil }
     return transaction(at: node).effectiveAnimation
   }
 }

@@ -32,10 +32,17 @@ public final class Services {
     }.sorted { $0.raw < $1.raw }
   }
 
+  /// Whether there is a file at a path of the media folder, or a full one.
+  func hasMedia(_ path: String) -> Bool { FileManager.default.fileExists(atPath: fullPath(path)) }
+
+  private func fullPath(_ path: String) -> String {
+    path.hasPrefix("/") ? path : mediaFolder.appendingPathComponent(path).path
+  }
+
   /// A picture or clip by path; nil when it is not there, with a warning.
   func media(_ path: String) -> MediaSource? {
     if let known = sources[path] { return known }
-    let full = path.hasPrefix("/") ? path : mediaFolder.appendingPathComponent(path).path
+    let full = fullPath(path)
     var source: MediaSource?
     do {
       if path.hasSuffix(".mp4") {

@@ -39,9 +39,15 @@ public final class ViewTree {
 
   /// Views presented over the root (sheets, covers), in order of appearance.
   var portals: [Node] = []
+  /// The text field that typing goes to.
+  public internal(set) var focusedField: TextFieldFocus?
   /// Nodes by accessibility identifier.
   var identified: [String: [Node]] = [:]
   var preferenceRoots: [Node] = []
+  /// Nodes whose layout depends on another's: asked after each.
+  var layoutWatchers: [Node] = []
+  /// Views that share a frame.
+  var matches: [MatchKey: MatchGroup] = [:]
   var preferencesAreDirty = false
   /// Some preference tells where a view is.
   var hasAnchorPreferences = false
@@ -57,6 +63,7 @@ public final class ViewTree {
     grid = PixelGrid(scale: scale)
     self.services = services
     rootEnvironment = environment
+    rootEnvironment.mediaLookup = MediaLookup(services: services)
     let element = Element(
       identity: Identity(path: [], type: ObjectIdentifier(RootPrimitive.self), depth: 0),
       primitive: RootPrimitive(), isDynamic: false
@@ -79,6 +86,19 @@ public final class ViewTree {
       pending[pending.count - 1] = last
     } else {
       pending.append(PendingUpdate(transaction: transaction, nodes: [node]))
+    }
+  }
+
+  /// A node that already waits and is written to again under an animation is evaluated under that one: the last
+  /// animation wins.
+  func moveToLatest(_ node: Node) {
+    let transaction = CurrentTransaction.value
+    guard transaction.animation != nil || transaction.disablesAnimations else { return }
+    for index in pending.indices where pending[index].transaction.serial != transaction.serial {
+      guard let place = pending[index].nodes.firstIndex(where: { $0 === node }) else { continue }
+      pending[index].nodes.remove(at: place)
+      enqueue(node)
+      return
     }
   }
 

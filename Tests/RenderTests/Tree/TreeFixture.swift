@@ -29,15 +29,24 @@ import Testing
 
   /// Brings the tree to a moment, as a stage does for each frame.
   func advance(to time: Double) {
-    tree.now = time
-    services.clock.now = time
-    tree.runCompletions(until: time)
+    while let due = [tree.nextCompletion, services.clock.nextTimer].compactMap({ $0 }).min(), due <= time {
+      set(max(due, tree.now))
+      tree.runCompletions(until: due)
+      if let timer = services.clock.takeTimer(until: due) { perform { timer.action() } }
+    }
+    set(time)
+    tree.touches.advance(to: time)
     tree.flush()
     tree.animate()
     if tree.needsFlush {
       tree.flush()
       tree.animate()
     }
+  }
+
+  private func set(_ time: Double) {
+    tree.now = time
+    services.clock.now = time
   }
 
   func node(_ name: String) -> Node? { tree.find(name) }

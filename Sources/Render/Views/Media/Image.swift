@@ -65,15 +65,17 @@ struct PicturePrimitive: Primitive {
   let isTemplate: Bool
   var tint = ResolvedColor.black
   var source: MediaSource?
+  var isRedacted = false
 
   mutating func resolve(in environment: EnvironmentValues, node: Node) {
     source = node.tree.services.media(path)
+    isRedacted = environment.redactionReasons.contains(.placeholder)
     if isTemplate { tint = ForegroundStyle()._resolve(in: environment).color }
   }
   func isEqual(to other: any Primitive) -> Bool {
     guard let other = other as? Self else { return false }
     return path == other.path && isResizable == other.isResizable && isTemplate == other.isTemplate
-      && tint == other.tint && source == other.source
+      && tint == other.tint && source == other.source && isRedacted == other.isRedacted
   }
 
   private func naturalSize(_ node: Node) -> CGSize {
@@ -89,7 +91,7 @@ struct PicturePrimitive: Primitive {
 
   func draw(in canvas: inout FragmentCanvas, node: Node) {
     let rect = CGRect(origin: .zero, size: canvas.size)
-    guard let source, case .picture(let id) = source.kind else {
+    guard let source, !isRedacted, case .picture(let id) = source.kind else {
       canvas.fill(Path(rect), .color(PicturePrimitive.placeholder))
       return
     }

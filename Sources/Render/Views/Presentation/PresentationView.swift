@@ -69,7 +69,8 @@ struct PresentationView<Content: View>: View {
       content
         .safeAreaPadding(.bottom, 0)
         .overlay(alignment: .top) { grabber }
-        .simultaneousGesture(pull)
+        .gesture(pull)
+        .claimingPulls(upward: detent < heights.count - 1)
     } else {
       content
     }
@@ -93,7 +94,7 @@ struct PresentationView<Content: View>: View {
   }
 
   private var pull: some Gesture {
-    DragGesture(minimumDistance: 10)
+    DragGesture(minimumDistance: 10, coordinateSpace: .global)
       .onChanged { value in
         // Above the top rest the sheet only gives way a little.
         let limit = (heights.last ?? 0) - height

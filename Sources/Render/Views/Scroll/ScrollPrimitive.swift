@@ -51,7 +51,8 @@ struct ScrollPrimitive: Primitive, GestureHosting, HitLimiting {
     metrics.content = content.sizeThatFits(offer)
     state.take(metrics)
     content.place(
-      at: CGPoint(x: metrics.inner.minX + slack(.horizontal, metrics), y: metrics.inner.minY + slack(.vertical, metrics)),
+      at: CGPoint(
+        x: metrics.inner.minX + slack(.horizontal, metrics), y: metrics.inner.minY + slack(.vertical, metrics)),
       proposal: offer, safeRect: ScrollPrimitive.everywhere, base: node.absoluteOrigin)
     state.settle()
   }

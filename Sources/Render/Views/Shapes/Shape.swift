@@ -131,5 +131,7 @@ extension InsettableShape {
   public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
     strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
   }
-  public func strokeBorder(lineWidth: CGFloat = 1) -> some View { strokeBorder(ForegroundStyle(), lineWidth: lineWidth) }
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  }
 }

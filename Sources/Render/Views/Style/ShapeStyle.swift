@@ -75,6 +75,10 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   private static let strengths = [1, 0.5, 0.25, 0.2, 0.1]
 
   public func _resolve(in environment: EnvironmentValues) -> ResolvedStyle {
+    let given = environment.foregroundLevels
+    if level > 0, let last = given.last {
+      return (given.count >= level ? given[level - 1] : last)._resolve(in: environment)
+    }
     guard let base = environment.foregroundStyleValue, !(base.style is HierarchicalShapeStyle) else {
       let labels = [Color.primary, .secondary, .tertiaryLabel, .quaternaryLabel, .quaternaryLabel]
       return labels[level]._resolve(in: environment)

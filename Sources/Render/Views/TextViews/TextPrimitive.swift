@@ -7,6 +7,7 @@ struct TextPrimitive: AnimatablePrimitive {
   /// The foreground where no run says otherwise; animated.
   var paint = ResolvedStyle.color(.black)
   var transition = ContentTransition.identity
+  var isRedacted = false
 
   init(text: Text) { self.text = text }
 
@@ -22,12 +23,14 @@ struct TextPrimitive: AnimatablePrimitive {
   mutating func resolve(in environment: EnvironmentValues, node: Node) {
     paint = ForegroundStyle()._resolve(in: environment)
     transition = environment.contentTransition
+    isRedacted = environment.redactionReasons.contains(.placeholder)
     request = TextResolver(environment: environment).request(for: text)
   }
 
   func isEqual(to other: any Primitive) -> Bool {
     guard let other = other as? Self else { return false }
     return request == other.request && paint == other.paint && transition == other.transition
+      && isRedacted == other.isRedacted
   }
 
   func layout(_ proposal: ProposedViewSize, node: Node) -> TextLayout? {
@@ -55,6 +58,7 @@ struct TextPrimitive: AnimatablePrimitive {
   func draw(in canvas: inout FragmentCanvas, node: Node) {
     if let roll = node.textRoll, roll.draw(self, in: &canvas, node: node) { return }
     guard let proposal = node.placedProposal, let layout = layout(proposal, node: node) else { return }
+    if isRedacted { return canvas.redact(layout, paint.color) }
     let box = CGRect(origin: .zero, size: layout.size)
     let shared = paint.paint(in: box)
     for line in layout.lines {

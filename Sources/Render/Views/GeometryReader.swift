@@ -44,9 +44,13 @@ public struct GeometryProxy {
     origin = node.modelOrigin
     let safe = node.safeRect
     let box = CGRect(origin: node.absoluteOrigin, size: size)
+    let screen = CGRect(origin: .zero, size: node.tree.size)
+    // An edge that stands on the safe area's edge, or beyond it, has the whole inset on its other side.
     safeAreaInsets = EdgeInsets(
-      top: max(0, safe.minY - box.minY), leading: max(0, safe.minX - box.minX),
-      bottom: max(0, box.maxY - safe.maxY), trailing: max(0, box.maxX - safe.maxX))
+      top: box.minY <= safe.minY ? safe.minY - screen.minY : 0,
+      leading: box.minX <= safe.minX ? safe.minX - screen.minX : 0,
+      bottom: box.maxY >= safe.maxY ? screen.maxY - safe.maxY : 0,
+      trailing: box.maxX >= safe.maxX ? screen.maxX - safe.maxX : 0)
   }
 
   public func frame(in space: CoordinateSpace) -> CGRect {

@@ -67,12 +67,12 @@ struct PresentationView<Content: View>: View {
   @ViewBuilder private var sheetContent: some View {
     if isSheet {
       content
-        .safeAreaPadding(.bottom, 0)
+        .ownSafeArea(EdgeInsets(safeArea.bottom, edges: .bottom))
         .overlay(alignment: .top) { grabber }
         .gesture(pull)
         .claimingPulls(upward: detent < heights.count - 1)
     } else {
-      content
+      content.ownSafeArea(safeArea)
     }
   }
 

@@ -2,6 +2,8 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+// Pixel loops without the optimiser are some forty times slower: tests that paint would take minutes.
+let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "renderframes",
@@ -17,7 +19,7 @@ let package = Package(
       providers: [
         .apt(["libcairo2-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libdeflate-dev"])
       ]),
-    .target(name: "Render", dependencies: ["CCairo"], path: "Sources/Render", swiftSettings: strict),
+    .target(name: "Render", dependencies: ["CCairo"], path: "Sources/Render", swiftSettings: fast),
     .target(
       name: "ScreensCommon", dependencies: ["Render"], path: "Sources/Screens/Common", swiftSettings: strict),
     .target(

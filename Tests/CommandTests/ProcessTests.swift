@@ -27,7 +27,9 @@ struct Program {
   /// The error side up to and including `text`, or all of it.
   func waitForError(_ text: String) -> String {
     var seen = ""
-    while !seen.contains(text), let data = try? errors.fileHandleForReading.read(upToCount: 256), !data.isEmpty {
+    while !seen.contains(text) {
+      let data = errors.fileHandleForReading.availableData
+      if data.isEmpty { break }
       seen += String(decoding: data, as: UTF8.self)
     }
     return seen

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes `frame_0000.png`, `frame_0001.png`... and `manifest.json` into one folder. Files are written on a thread of
 /// their own; a frame equal to the one before becomes a hard link to it.
 public final class PNGSequenceSink: FrameSink {
@@ -7,6 +9,7 @@ public final class PNGSequenceSink: FrameSink {
   private let files = FileQueue()
   private var info: RunInfo?
   private var frames: [Manifest.Frame] = []
+  private var others: [String] = []
 
   /// - Parameters:
   ///   - path: the folder; made if it is not there.
@@ -19,10 +22,13 @@ public final class PNGSequenceSink: FrameSink {
   }
 
   public func start(_ info: RunInfo) throws {
+    let earlier = (try? Manifest.read(path: folder.file(Manifest.fileName)))?.files ?? []
     try folder.prepare(force: force)
     self.info = info
+    // An earlier run's video stays ours, also when this run writes none.
+    others = earlier.filter { access(folder.file($0), F_OK) == 0 }
     // Marks the folder as ours before the first frame is there.
-    try Manifest(info).write(toFolder: folder.path)
+    try Manifest(info, notes: RunNotes(files: others)).write(toFolder: folder.path)
   }
 
   public func write(_ frame: OutputFrame) throws {
@@ -43,6 +49,8 @@ public final class PNGSequenceSink: FrameSink {
   public func finish(_ notes: RunNotes) throws {
     try files.drain()
     guard let info else { return }
+    var notes = notes
+    notes.files += others.filter { !notes.files.contains($0) }
     try Manifest(info, frames: frames, notes: notes, complete: true).write(toFolder: folder.path)
     files.stop()
   }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Render
 
-
 @Suite struct VideoClipTests {
   @Test(
     "The frame at a time is floor(t fps) modulo the count",

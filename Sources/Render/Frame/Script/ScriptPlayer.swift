@@ -202,8 +202,8 @@ public final class ScriptPlayer {
     guard screen.contains(point) else {
       throw ScriptFailure(
         step: step,
-        reason: "#\(name) is off the screen (its box is x \(Int(bounds.minX))...\(Int(bounds.maxX)), y \(Int(bounds.minY))"
-          + "...\(Int(bounds.maxY))); scroll to it first")
+        reason: "#\(name) is off the screen (its box is x \(Int(bounds.minX))...\(Int(bounds.maxX)), "
+          + "y \(Int(bounds.minY))...\(Int(bounds.maxY))); scroll to it first")
     }
     return point
   }

@@ -75,7 +75,7 @@ public final class FrameRun {
       if summary.isInterrupted {
         line.cancel()
       } else {
-        try line.finish(notes())
+        try line.finish(notes)
       }
     } catch {
       line.cancel()

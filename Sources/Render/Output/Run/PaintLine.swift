@@ -63,9 +63,11 @@ final class PaintLine: @unchecked Sendable {
     lock.broadcast()
   }
 
-  func finish(_ notes: RunNotes) throws {
+  /// `notes` is asked for when the last frame is painted.
+  func finish(_ notes: () -> RunNotes) throws {
     close()
     if let failure = lock.withLock({ failure }) { throw failure }
+    let notes = notes()
     if let writer {
       try writer.finish(notes)
     } else {

@@ -12,7 +12,7 @@ public struct PictureCounters: Hashable, Sendable {
   public var decodedDuringFrame = 0
   public var decoded = CacheCounters()
   public var scaled = CacheCounters()
-  /// Decode errors met while painting, in order; each shows as a grey placeholder.
+  /// Decode errors met so far, each once, in order; each shows as a grey placeholder.
   public var failures: [PictureError] = []
   public init() {}
 }
@@ -110,7 +110,12 @@ public final class PictureStore: @unchecked Sendable {
         }
       }
     }
-    if let first = errors.first { throw first }
+    for error in errors.inOrder { note(error) }
+    if let first = errors.inOrder.first { throw first }
+  }
+
+  private func note(_ error: PictureError) {
+    lock.withLock { if !counts.failures.contains(error) { counts.failures.append(error) } }
   }
 
   private func decode(_ id: PictureID) throws(PictureError) -> DecodedPicture {
@@ -156,7 +161,7 @@ public final class PictureStore: @unchecked Sendable {
         return DecodedPicture(buffer: try clips.pixels(id, frame: frame), isOpaque: true)
       }
     } catch {
-      lock.withLock { if !counts.failures.contains(error) { counts.failures.append(error) } }
+      note(error)
       return nil
     }
   }
@@ -183,5 +188,5 @@ private final class PictureErrors: @unchecked Sendable {
   private var all: [PictureError?]
   init(count: Int) { all = Array(repeating: nil, count: count) }
   func set(_ error: PictureError, at k: Int) { lock.withLock { all[k] = error } }
-  var first: PictureError? { lock.withLock { all.compactMap { $0 }.first } }
+  var inOrder: [PictureError] { lock.withLock { all.compactMap { $0 } } }
 }

@@ -16,9 +16,11 @@ public struct MediaView: View {
   }
 
   public var body: some View {
+    // The picture reaches beyond the room it fills, and clipping does not clip touches: only the room takes them.
     Color.clear
-      .overlay { picture }
+      .overlay { picture.allowsHitTesting(false) }
       .clipped()
+      .contentShape(Rectangle())
   }
 
   @ViewBuilder private var picture: some View {

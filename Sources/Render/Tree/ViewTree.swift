@@ -123,6 +123,8 @@ public struct TreeCounters: Sendable, Hashable, Codable {
   public var layersRecorded = 0
   public var updates = 0
 
+  public init() {}
+
   public static func - (lhs: TreeCounters, rhs: TreeCounters) -> TreeCounters {
     var r = TreeCounters()
     r.bodiesEvaluated = lhs.bodiesEvaluated - rhs.bodiesEvaluated

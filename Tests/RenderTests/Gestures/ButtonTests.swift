@@ -5,14 +5,14 @@ import Testing
 
 @MainActor @Suite("Buttons") struct ButtonTests {
   struct Look: ButtonStyle {
-    let log: Log
+    let log: TouchLog
     func makeBody(configuration: Configuration) -> some View {
       let _ = log(configuration.isPressed ? "pressed" : "normal")
       configuration.label
     }
   }
 
-  private func screen(_ log: Log) throws -> TouchScreen {
+  private func screen(_ log: TouchLog) throws -> TouchScreen {
     try TouchScreen {
       Button {
         log("action")
@@ -25,7 +25,7 @@ import Testing
 
   @Test("It looks pressed at once and acts on the up inside")
   func press() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try screen(log)
     #expect(log.lines == ["normal"])
     screen.down(201, 437)
@@ -38,7 +38,7 @@ import Testing
 
   @Test("The finger may stray 70 points, and come back")
   func slack() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try screen(log)
     screen.down(201, 437)
     screen.move(201, 437 + 25 + 69)
@@ -56,7 +56,7 @@ import Testing
 
   @Test("A disabled button does nothing, and nor does what is behind it")
   func disabled() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       ZStack {
         Color.white.onTapGesture { log("back") }
@@ -74,7 +74,7 @@ import Testing
 
   @Test("A button wins over the tap of a view around it")
   func inside() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       VStack {
         Button {
@@ -94,7 +94,7 @@ import Testing
 
   @Test("In a scroll view the look waits 0.1 s; scrolling takes the press away; a quick tap acts")
   func scrolling() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       ScrollView {
         Button {
@@ -157,7 +157,7 @@ import Testing
         configuration.label.onLongPressGesture { configuration.trigger() }
       }
     }
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       Button {
         log("action")

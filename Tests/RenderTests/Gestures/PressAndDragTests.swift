@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Long presses and drags") struct PressAndDragTests {
   @Test("A long press fires after 0.5 s with the finger still down")
   func longPress() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       Color.red.onLongPressGesture {
         log("fired")
@@ -26,7 +26,7 @@ import Testing
 
   @Test("It fails when the finger lifts early or moves more than 10 points")
   func failing() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       Color.red.onLongPressGesture {
         log("fired")
@@ -49,7 +49,7 @@ import Testing
 
   @Test("A tap and a long press on one view")
   func tapOrPress() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen { Color.red.onTapGesture { log("tap") }.onLongPressGesture { log("press") } }
     screen.tap(200, 400)
     #expect(log.lines == ["tap"])
@@ -102,7 +102,7 @@ import Testing
 
   @Test("A drag takes a tap and a button press away once it starts")
   func dragOverTap() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       VStack { Color.red.onTapGesture { log("tap") } }.gesture(DragGesture().onEnded { _ in log("drag") })
     }
@@ -112,7 +112,7 @@ import Testing
 
   @Test("A drag that begins with the touch leaves taps and buttons of the views below their turn")
   func tentative() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       VStack(spacing: 0) {
         Button {
@@ -160,7 +160,7 @@ import Testing
 
   @Test("A long press, then a drag")
   func sequence() throws {
-    let log = Log()
+    let log = TouchLog()
     let gesture = LongPressGesture(minimumDuration: 0.3).sequenced(before: DragGesture(minimumDistance: 0))
       .onChanged { value in
         if case .second(true, let drag) = value { log("drag \(drag.map { Int($0.translation.width) } ?? -1)") }
@@ -179,7 +179,7 @@ import Testing
 
   @Test("One gesture exclusively before another")
   func exclusive() throws {
-    let log = Log()
+    let log = TouchLog()
     let gesture = TapGesture(count: 2).onEnded { log("double") }
       .exclusively(before: TapGesture().onEnded { log("single") })
     let screen = try TouchScreen { Color.red.gesture(gesture) }
@@ -196,7 +196,7 @@ import Testing
 
   @Test("Two gestures side by side")
   func simultaneously() throws {
-    let log = Log()
+    let log = TouchLog()
     let gesture = LongPressGesture(minimumDuration: 0.2).onEnded { _ in log("press") }
       .simultaneously(with: DragGesture(minimumDistance: 5).onEnded { _ in log("drag") })
       .onEnded { log("both \($0.first ?? false) \($0.second != nil)") }

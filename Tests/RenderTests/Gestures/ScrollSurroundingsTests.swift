@@ -105,7 +105,7 @@ import Testing
   func presentation() throws {
     struct Screen: View {
       @State var isShown = false
-      let log: Log
+      let log: TouchLog
       var body: some View {
         VStack {
           Color.white.sheet(isPresented: $isShown) {
@@ -118,7 +118,7 @@ import Testing
         }
       }
     }
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen { Screen(log: log) }
     screen.tap(200, 200)
     screen.wait(2)

@@ -148,7 +148,7 @@ import Testing
   func position() throws {
     struct Pages: View {
       @State var id: Int? = 2
-      let log: Log
+      let log: TouchLog
       var body: some View {
         ScrollView {
           LazyVStack(spacing: 0) { ForEach(0..<10) { _ in Color.red.frame(height: 874) } }.scrollTargetLayout()
@@ -160,7 +160,7 @@ import Testing
         .onTapGesture { id = 7 }
       }
     }
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen { Pages(log: log) }
     let state = try #require(screen.scroll("list"))
     #expect(state.offset.y == 1748)

@@ -106,7 +106,7 @@ import Testing
 
   @Test("A touch catches moving content, and is no tap")
   func catching() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       ScrollView { Color.red.frame(height: 5000).onTapGesture { log("tap") } }.accessibilityIdentifier("list")
     }

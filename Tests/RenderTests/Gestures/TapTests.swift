@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Taps") struct TapTests {
   @Test("A tap fires on the up, within 0.75 s and 45 points")
   func single() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen { Color.red.onTapGesture { log("tap") } }
     screen.down(200, 400)
     #expect(log.lines == [])
@@ -29,7 +29,7 @@ import Testing
 
   @Test("A double tap alone fires at once on the second up, and not after a pause of more than 0.35 s")
   func double() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen { Color.red.onTapGesture(count: 2) { log("double") } }
     screen.tap(200, 400)
     screen.wait(0.34)
@@ -48,7 +48,7 @@ import Testing
 
   @Test("A single and a double tap on one view: the single waits 0.35 s")
   func waiting() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       Color.red.onTapGesture(count: 2) { log("double") }.onTapGesture { log("single") }
     }
@@ -69,7 +69,7 @@ import Testing
 
   @Test("A second finger far away lets the waiting single tap go at once")
   func apart() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       Color.red.onTapGesture(count: 2) { log("double") }.onTapGesture { log("single") }
     }
@@ -83,7 +83,7 @@ import Testing
 
   @Test("A single tap of a parent waits for nothing, and spoils no double tap of its child")
   func parent() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       VStack { Color.red.onTapGesture(count: 2) { log("double") } }.onTapGesture { log("single") }
     }
@@ -96,7 +96,7 @@ import Testing
 
   @Test("A simultaneous single tap fires beside the double one")
   func simultaneous() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       Color.red.onTapGesture(count: 2) { log("double") }
         .simultaneousGesture(TapGesture().onEnded { log("single") })
@@ -110,8 +110,8 @@ import Testing
 
   @Test("The child's tap wins, a high-priority one of the parent before it, a simultaneous one beside it")
   func priorities() throws {
-    func order(_ change: (AnyView, Log) -> AnyView) throws -> [String] {
-      let log = Log()
+    func order(_ change: (AnyView, TouchLog) -> AnyView) throws -> [String] {
+      let log = TouchLog()
       let child = VStack { Color.red.onTapGesture { log("child") } }
       let screen = try TouchScreen { change(AnyView(child), log) }
       screen.tap(200, 400)
@@ -131,7 +131,7 @@ import Testing
   @Test("A mask takes the gesture, or those below, out of the game")
   func masks() throws {
     func order(_ mask: GestureMask) throws -> [String] {
-      let log = Log()
+      let log = TouchLog()
       let screen = try TouchScreen {
         VStack { Color.red.onTapGesture { log("child") } }
           .gesture(TapGesture().onEnded { log("parent") }, including: mask)
@@ -172,7 +172,7 @@ import Testing
 
   @Test("A disabled view swallows its taps")
   func disabled() throws {
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen {
       ZStack {
         Color.white.onTapGesture { log("back") }
@@ -188,7 +188,7 @@ import Testing
   @Test("Closures are those of the latest body; a view that left takes its gesture along")
   func updates() throws {
     struct Counter: View {
-      let log: Log
+      let log: TouchLog
       @State var count = 0
       var body: some View {
         let seen = count
@@ -203,7 +203,7 @@ import Testing
         .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
     }
-    let log = Log()
+    let log = TouchLog()
     let screen = try TouchScreen { Counter(log: log) }
     for _ in 0..<4 {
       screen.tap(201, 437)

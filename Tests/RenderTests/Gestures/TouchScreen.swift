@@ -97,7 +97,7 @@ import Foundation
 }
 
 /// What happened, in order.
-@MainActor final class Log {
+@MainActor final class TouchLog {
   var lines: [String] = []
   func callAsFunction(_ line: String) { lines.append(line) }
 }

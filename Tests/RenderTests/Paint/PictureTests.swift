@@ -91,6 +91,29 @@ import Testing
     #expect(store.counters.scaled.misses == 3)
   }
 
+  @Test("Preparing a display list leaves nothing to decode or scale while it is painted")
+  func preparingLists() throws {
+    let media = try TestMedia()
+    let store = PictureStore()
+    let id = try store.picture(path: media.jpeg(40, 40))
+    let box = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let cell = Painting.layer(
+      5, box, [Painting.fragment(6, box, [.image(ImageCommand(source: .picture(id), rect: box))])], isCached: true)
+    let big = ProjectionTransform(CGAffineTransform(scaleX: 1.3, y: 1.3))
+    let turned = ImageCommand(source: .picture(id), rect: box)
+    let list = Painting.list(
+      [
+        .layer(Placement(layer: cell)), .layer(Placement(layer: cell, transform: big)),
+        Painting.fragment(
+          7, box.insetBy(dx: -20, dy: -20), [.concatenate(CGAffineTransform(rotationAngle: 0.2)), .image(turned)]),
+      ], width: 20, height: 20, scale: 2)
+    store.prepare(list)
+    let before = store.counters.scaled.misses
+    _ = Painting.painter(store).paint(list)
+    #expect(store.counters.scaled.misses == before && before >= 2)
+    #expect(store.counters.decodedDuringFrame == 0)
+  }
+
   @Test("A crop takes its part of the picture, and scaling keeps flat colours exactly")
   func crop() throws {
     let media = try TestMedia()

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Render
 
-private let hasFFmpeg = (try? MediaTools().find("ffmpeg", for: "")) != nil
 
 @Suite struct VideoClipTests {
   @Test(

@@ -35,7 +35,7 @@ extension Painter {
     let seen = plan.sampled.intersection(target.window)
     let bounds = plan.bounds.intersection(target.window)
     let image = PixelImage(
-      buffer: PixelBuffer(width: bounds.width, height: bounds.height), x: bounds.minX, y: bounds.minY)
+      buffer: PixelBuffer(undefinedWidth: bounds.width, height: bounds.height), x: bounds.minX, y: bounds.minY)
     let unit = Double(plan.space.stretch(at: backdrop.path.boundingRect.center))
     let blur: Double
     switch backdrop.style {

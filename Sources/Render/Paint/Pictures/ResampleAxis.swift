@@ -31,7 +31,7 @@ struct ResampleAxis {
       var (lo, hi) = (source - 1, 0)
       for i in a...b {
         let w = max(0, 1 - abs(Double(i) - center) / reach)
-        if w <= 0 { continue }
+        if w <= 1e-6 { continue }
         let at = min(max(i, 0), source - 1)
         raw[at, default: 0] += w
         (lo, hi) = (min(lo, at), max(hi, at))

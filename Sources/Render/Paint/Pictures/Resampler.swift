@@ -11,12 +11,17 @@ enum Resampler {
       target: width, source: source.width, start: crop.minX * sw, length: max(crop.width * sw, 1e-6))
     let down = ResampleAxis(
       target: height, source: source.height, start: crop.minY * sh, length: max(crop.height * sh, 1e-6))
-    let out = PixelBuffer(width: width, height: height)
+    let out = PixelBuffer(undefinedWidth: width, height: height)
     let rows = down.high - down.low
     let middle = UnsafeMutablePointer<UInt32>.allocate(capacity: width * rows)
     defer { middle.deallocate() }
     for y in 0..<rows {
-      horizontal(source.pixels + (y + down.low) * source.stride, middle + y * width, across)
+      let from = source.pixels + (y + down.low) * source.stride
+      if PixelQuad.isQuick, let pairs = across.pairs {
+        horizontal(from, middle + y * width, across, pairs)
+      } else {
+        horizontal(from, middle + y * width, across)
+      }
     }
     vertical(middle, width, down, out)
     return out

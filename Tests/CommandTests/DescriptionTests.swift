@@ -73,7 +73,7 @@ struct DescriptionTests {
     let sheet = try PNGReader.read(path: file)
     #expect(sheet.width == 24 * 2 + 375 * 3 + 16 * 2)
     #expect(sheet.height == 24 * 2 + 667 + 41)
-    func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(sheet.pixels[(y * sheet.width + x) * 4..<][..<3]) }
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(sheet.pixels.dropFirst((y * sheet.width + x) * 4).prefix(3)) }
     let center = 24 + 375 / 2
     let (quiet, touched) = (pixel(center, 24 + 350), pixel(center + 391, 24 + 350))
     #expect(quiet == [0, 0, 255])

@@ -84,7 +84,7 @@ struct HookTests {
     let before = try #require(trace["comments.row.2.like"].row(at: 2.60 - 1.0 / 60))
     let after = try #require(trace["comments.row.2.like"].row(at: 2.75))
     #expect(before.text != after.text)
-    #expect(after.color == "#FF3040")
+    #expect(trace["comments.row.2.like.heart"].row(at: 2.75)?.color == "#FF3040")
   }
 
   @Test("the sheet leaves from 3.00 to 3.35; Home at Jonah remains, nothing over it (IG-HOOK-09)")

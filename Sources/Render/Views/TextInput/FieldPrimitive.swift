@@ -84,8 +84,10 @@ struct FieldPrimitive: Primitive {
     }
     for line in layout.lines {
       for run in line.runs {
+        // A prompt may bring a colour of its own.
+        let shade = hasText ? ink : TextResolver.inheritsColor(run.color) ? faint : run.color
         canvas.glyphs(
-          run.glyphs, at: CGPoint(x: run.origin.x + scroll, y: run.origin.y + top), .color(hasText ? ink : faint))
+          run.glyphs, at: CGPoint(x: run.origin.x + scroll, y: run.origin.y + top), .color(shade))
       }
     }
     if isClipped { canvas.state(.restore) }

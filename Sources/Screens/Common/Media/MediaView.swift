@@ -7,23 +7,30 @@ import Render
 /// there is a grey area.
 public struct MediaView: View {
   let path: String
-  let startTime: Double
+  let playback: ClipPlayback
 
   /// - Parameter startTime: the virtual time at which a clip's loop began, in seconds.
   public init(_ path: String, startTime: Double = 0) {
+    self.init(path, playback: ClipPlayback(startTime: startTime))
+  }
+
+  /// - Parameter playback: when a clip began, and whether it stands still.
+  public init(_ path: String, playback: ClipPlayback) {
     self.path = path
-    self.startTime = startTime
+    self.playback = playback
   }
 
   public var body: some View {
+    // The picture reaches beyond the room it fills, and clipping does not clip touches: only the room takes them.
     Color.clear
-      .overlay { picture }
+      .overlay { picture.allowsHitTesting(false) }
       .clipped()
+      .contentShape(Rectangle())
   }
 
   @ViewBuilder private var picture: some View {
     if MediaView.isClip(path) {
-      ClipView(path: path, startTime: startTime).scaledToFill()
+      ClipView(path: path, startTime: playback.startTime, pausedAt: playback.pausedAt).scaledToFill()
     } else {
       MediaImage(path: path).scaledToFill()
     }

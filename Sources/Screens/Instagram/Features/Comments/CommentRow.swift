@@ -110,8 +110,10 @@ struct CommentHeart: View {
     Button(action: comment.toggleLike) {
       VStack(spacing: 3) {
         LikeHeart(comment.isLiked, ticks: comment.likeTicks, size: 16)
+          .accessibilityIdentifier("\(name).like.heart")
         CountText(comment.likes)
           .font(theme.text(12))
+          .accessibilityIdentifier("\(name).like.count")
           .opacity(comment.likes > 0 ? 1 : 0)
       }
       .fixedSize()

@@ -20,6 +20,7 @@ struct HomeView: View {
         .padding(.bottom, Metrics.tabBarClearance)
       }
       .scrollIndicators(.hidden)
+      .modifier(Viewport())
       .accessibilityIdentifier("feed")
     }
     .background(theme.background)

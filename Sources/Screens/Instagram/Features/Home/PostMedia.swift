@@ -46,9 +46,12 @@ struct PhotoMedia: View {
   }
 }
 
-/// A looping clip with its two marks.
+/// A looping clip with its two marks. It plays while more than half of it can be seen.
 struct ReelMedia: View {
   @Environment(\.theme) private var theme
+  @Environment(\.viewportHeight) private var viewportHeight
+  @Environment(AppStore.self) private var store
+  @State private var playback = ClipPlayback.waiting
   let post: PostState
   let item: MediaItem
 
@@ -56,10 +59,19 @@ struct ReelMedia: View {
 
   var body: some View {
     MediaFrame(post, aspect: item.aspect) {
-      MediaView(item.path)
+      MediaView(item.path, playback: playback)
+        .onGeometryChange(for: Bool.self, of: isSeen) { isSeen in
+          isSeen ? playback.play(at: store.now()) : playback.pause(at: store.now())
+        }
         .overlay(alignment: .topTrailing) { reelMark }
         .overlay(alignment: .bottomTrailing) { muteMark }
     }
+  }
+
+  private func isSeen(_ proxy: GeometryProxy) -> Bool {
+    let frame = proxy.frame(in: .named(Viewport.space))
+    let seen = min(frame.maxY, viewportHeight) - max(frame.minY, 0)
+    return seen > frame.height / 2
   }
 
   private var reelMark: some View {

@@ -149,6 +149,7 @@ struct PostScreen: View {
           .padding(.bottom, Metrics.tabBarClearance)
       }
       .scrollIndicators(.hidden)
+      .modifier(Viewport())
     }
     .background(theme.background)
     .ignoresSafeArea(edges: .bottom)

@@ -76,6 +76,24 @@ struct StoryHeader: View {
   let close: @MainActor () -> Void
 
   var body: some View {
+    HStack(alignment: .top, spacing: 0) {
+      who
+      Spacer(minLength: 8)
+      if story.friend.isCloseFriend { star.padding(.trailing, 8) }
+      Button {
+        store.router.showSendTo(story.id)
+      } label: {
+        Icon(.ellipsis).frame(width: 36, height: Metrics.touchTarget)
+      }
+      .buttonStyle(.press)
+      closeButton
+    }
+    .padding(.leading, Metrics.margin)
+    .padding(.trailing, 5)
+    .frame(height: Metrics.touchTarget, alignment: .top)
+  }
+
+  private var who: some View {
     HStack(spacing: 0) {
       Avatar(story.friend, size: 32)
         .padding(.trailing, 8)
@@ -85,27 +103,26 @@ struct StoryHeader: View {
       Text(story.story.time)
         .font(theme.text(14))
         .opacity(0.7)
-      Spacer(minLength: 8)
-      if story.friend.isCloseFriend { star.padding(.trailing, 8) }
-      Button {
-        store.router.showSendTo(story.id)
-      } label: {
-        Icon(.ellipsis).frame(width: 36, height: 44)
-      }
-      .buttonStyle(.press)
-      Button(action: close) { Icon(.xmark, size: 22).frame(width: 38, height: 44) }
-        .buttonStyle(.press)
-        .accessibilityIdentifier("\(name).close")
     }
-    .padding(.leading, Metrics.margin)
-    .padding(.trailing, 5)
-    .frame(height: 40)
+    .frame(height: Metrics.touchTarget)
+  }
+
+  /// Reaches down, because the hook area lies over its upper half.
+  private var closeButton: some View {
+    Button(action: close) {
+      Icon(.xmark, size: 22)
+        .frame(width: 38, height: Metrics.touchTarget)
+        .padding(.bottom, 20)
+    }
+    .buttonStyle(.press)
+    .accessibilityIdentifier("\(name).close")
   }
 
   private var star: some View {
     Icon(.star, size: 14)
       .frame(width: 22, height: 22)
       .background(Circle().fill(theme.palette.closeFriends.color))
+      .frame(height: Metrics.touchTarget)
   }
 }
 

@@ -68,7 +68,7 @@ struct StoryPage: View {
   }
 
   private var chrome: some View {
-    VStack(spacing: 8) {
+    VStack(spacing: 6) {
       StoryBars(player: player, count: story.story.segments.count, current: segmentIndex, isRunning: isCurrent)
       StoryHeader(story: story, name: name, close: close)
     }

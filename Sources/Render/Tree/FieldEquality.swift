@@ -28,7 +28,7 @@ enum FieldEquality {
       return whole
     }
     var fields: [Compare] = []
-    var isComplete = !(type is any AnyObject.Type)
+    var isComplete = hasFields(type)
     if isComplete {
       isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
         guard let compare = comparison(fieldType, offset) else { return false }
@@ -43,6 +43,15 @@ enum FieldEquality {
     return result
   }
 
+  /// Structs and tuples. Others have no fields to look at, or, like existentials, must not even be asked: the first
+  /// word of a type's metadata tells.
+  private static func hasFields(_ type: Any.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return kind == structKind || kind == tupleKind
+  }
+  private static let structKind: UInt = 0x200
+  private static let tupleKind: UInt = 0x301
+
   private static func comparison(_ type: Any.Type, _ offset: Int) -> Compare? {
     if let state = type as? any StateProperty.Type { return state.comparison(offset) }
     if let comparable = type as? any FieldComparable.Type { return comparable.comparison(offset) }
@@ -50,6 +59,12 @@ enum FieldEquality {
     if type is AnyClass {
       return { a, b in
         (a + offset).load(as: UnsafeRawPointer.self) == (b + offset).load(as: UnsafeRawPointer.self)
+      }
+    }
+    if type == (any Primitive).self {
+      return { a, b in
+        (a + offset).assumingMemoryBound(to: (any Primitive).self).pointee
+          .isEqual(to: (b + offset).assumingMemoryBound(to: (any Primitive).self).pointee)
       }
     }
     return nested(type, offset)

@@ -164,7 +164,7 @@ struct SafeAreaTests {
   @Test("The root lies inside; ignoring the safe area grows over it where it touches") func ignoring() throws {
     let tree = try tree {
       VStack(spacing: 0) {
-        Color.red.frame(height: 100).ignoresSafeArea().named("layout")
+        Color.red.ignoresSafeArea().frame(height: 100).named("layout")
         Color.blue.ignoresSafeArea(edges: .bottom)
       }
     }

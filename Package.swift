@@ -39,7 +39,8 @@ let package = Package(
       name: "CommandTests", dependencies: ["Render", "Commands", "renderframes"], path: "Tests/CommandTests",
       swiftSettings: strict),
     .testTarget(
-      name: "InstagramTests", dependencies: ["Render", "Instagram", "Catalog"], path: "Tests/InstagramTests",
+      name: "InstagramTests", dependencies: ["Render", "ScreensCommon", "Instagram", "Catalog"],
+      path: "Tests/InstagramTests",
       swiftSettings: strict),
   ]
 )

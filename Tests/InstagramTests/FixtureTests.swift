@@ -13,7 +13,9 @@ struct FixtureTests {
     #expect(me?.handle == "sam.rivera")
     #expect(me?.name == "Sam Rivera")
     let profile = fixtures.profile
-    #expect([profile.postCount, profile.followers, profile.following] == [48, 1284, 512])
+    #expect(profile.postCount == 48)
+    #expect(profile.followers == 1284)
+    #expect(profile.following == 512)
     #expect(profile.bio == "Brooklyn · film photos · dogs")
     #expect(profile.highlights.map(\.title) == ["Lisbon", "Food", "Dogs", "2026"])
   }

@@ -1,8 +1,8 @@
 import Foundation
-import ScreensCommon
 import Testing
 
 @testable import Instagram
+@testable import ScreensCommon
 
 @Suite("Colours, words and numbers")
 struct LookTests {
@@ -62,9 +62,9 @@ struct LookTests {
 
   @Test("hex colours read six or eight digits and nothing else")
   func hex() {
-    #expect(HexColor("#0095F6")?.text == "#0095F6")
-    #expect(HexColor("#00000080")?.text == "#00000080")
-    for bad in ["", "#", "0095F6", "#12345", "#GGGGGG", "#+12345", "#1234567890"] { #expect(HexColor(bad) == nil) }
+    #expect(HexColor.init("#0095F6")?.text == "#0095F6")
+    #expect(HexColor.init("#00000080")?.text == "#00000080")
+    for bad in ["", "#", "0095F6", "#12345", "#GGGGGG", "#+12345", "#1234567890"] { #expect(HexColor.init(bad) == nil) }
   }
 
   @Test("every icon's outline can be read")

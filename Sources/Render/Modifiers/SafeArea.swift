@@ -90,7 +90,23 @@ struct SafeAreaPaddingPrimitive: Primitive, Equatable, UnaryModifier {
   }
 }
 
+/// Starts the safe area afresh: the view's own box, less insets. For what is shown away from where it is laid out.
+struct OwnSafeAreaPrimitive: Primitive, Equatable, UnaryModifier {
+  static var invalidation: Invalidation { .layout }
+  let insets: EdgeInsets
+
+  func placeChildren(in size: CGSize, proposal: ProposedViewSize, node: Node) {
+    let box = CGRect(origin: .zero, size: size).inset(by: insets)
+    let safe = box.offsetBy(dx: node.absoluteOrigin.x, dy: node.absoluteOrigin.y)
+    for child in node.layoutChildren {
+      child.place(
+        at: box.origin, proposal: ProposedViewSize(box.size), safeRect: safe, base: node.absoluteOrigin)
+    }
+  }
+}
+
 extension View {
+  func ownSafeArea(_ insets: EdgeInsets) -> some View { with(OwnSafeAreaPrimitive(insets: insets)) }
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     with(IgnoresSafeAreaPrimitive(edges: regions.contains(.container) ? edges : []))
   }

@@ -35,6 +35,9 @@ final class BudgetCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
+  /// The value, without counting or keeping it longer.
+  func peek(_ key: Key) -> Value? { entries[key]?.value }
+
   func insert(_ value: Value, for key: Key, bytes: Int) {
     clock += 1
     if let old = entries.updateValue(Entry(value: value, bytes: bytes, used: clock), forKey: key) {

@@ -23,6 +23,8 @@ final class LayerRaster {
   /// For each row, for each run of `Self.run` pixels: clear 0, opaque 1, mixed 2.
   private var kinds: [UInt8]
   private let runs: Int
+  /// No pixel shows what is below.
+  private(set) var isOpaque = false
   private static let run = 32
 
   var bytes: Int { image.buffer.bytes + kinds.count }
@@ -47,6 +49,7 @@ final class LayerRaster {
         kinds[(y - image.y) * runs + k] = Rows.kind(row + start, min(Self.run, image.buffer.width - start))
       }
     }
+    isOpaque = kinds.allSatisfy { $0 == 1 }
   }
 
   /// Paints this raster, moved by (`dx`, `dy`): nothing where it is clear, a copy where it is opaque.

@@ -1,41 +1,54 @@
 import Foundation
 
-extension Painter {
-  /// Draws a picture or a clip's frame. On the device grid its edges are whole pixels and its pixels come scaled to
-  /// size; under any other transform it is warped from the next larger size.
-  func draw(_ command: ImageCommand, _ map: CGAffineTransform, _ scale: CGFloat, _ target: PaintTarget) {
+/// How an image command becomes pixels: a pure function of the command and its map.
+struct ImagePlan {
+  /// The size the picture is scaled to, pixels.
+  let width: Int
+  let height: Int
+  /// The whole pixels it fills on the device grid; nil when it is warped instead.
+  let box: PixelRect?
+  /// From the scaled picture's pixels to device pixels.
+  let map: CGAffineTransform
+  let bounds: PixelRect
+
+  /// Nil when there is nothing to draw, or sizes are beyond reason. `scale`: device pixels a point, transforms aside.
+  init?(_ command: ImageCommand, _ map: CGAffineTransform, _ scale: CGFloat) {
     let rect = command.rect.standardized
-    if rect.isEmpty || !rect.minX.isFinite || !rect.minY.isFinite { return }
+    if rect.isEmpty || !rect.minX.isFinite || !rect.minY.isFinite { return nil }
     if map.b == 0, map.c == 0, map.a == scale, map.d == scale {
       let placed = rect.applying(map)
       let (x0, y0) = (PaintSpace.whole(placed.minX), PaintSpace.whole(placed.minY))
       let box = PixelRect(
         minX: x0, minY: y0, maxX: max(x0 + 1, PaintSpace.whole(placed.maxX)),
         maxY: max(y0 + 1, PaintSpace.whole(placed.maxY)))
-      guard box.intersects(target.clip), let picture = scaled(command, box.width, box.height, target) else { return }
-      draw(picture, box, command.tint, target)
-      return
+      (width, height, self.box, bounds) = (box.width, box.height, box, box)
+      self.map = CGAffineTransform(translationX: CGFloat(x0), y: CGFloat(y0))
+    } else {
+      let stretch = max(hypot(map.a, map.b), hypot(map.c, map.d)) / scale
+      guard stretch > 0, stretch.isFinite else { return nil }
+      let step = (2 * log2(min(max(stretch, 0.01), 16)) - 1e-6).rounded(.up)
+      let size = scale * pow(2, step / 2)
+      (width, height) = (max(1, PaintSpace.whole(rect.width * size)), max(1, PaintSpace.whole(rect.height * size)))
+      box = nil
+      self.map = CGAffineTransform(scaleX: rect.width / CGFloat(width), y: rect.height / CGFloat(height))
+        .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY)).concatenating(map)
+      bounds = PixelRect(covering: rect.applying(map), scale: 1).insetBy(-1)
     }
-    let bounds = PixelRect(covering: rect.applying(map), scale: 1).insetBy(-1)
-    let inner = target.clipped(to: bounds)
-    let stretch = max(hypot(map.a, map.b), hypot(map.c, map.d)) / scale
-    if inner.clip.isEmpty || !(stretch > 0) { return }
-    let step = (2 * log2(min(max(stretch, 0.01), 16)) - 1e-6).rounded(.up)
-    let size = scale * pow(2, step / 2)
-    let (w, h) = (max(1, PaintSpace.whole(rect.width * size)), max(1, PaintSpace.whole(rect.height * size)))
-    guard var picture = scaled(command, w, h, target) else { return }
-    if let tint = command.tint { picture = picture.tinted(tint) }
-    let back = CGAffineTransform(scaleX: rect.width / CGFloat(w), y: rect.height / CGFloat(h))
-      .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY)).concatenating(map)
-    target.surface.warp(
-      PixelImage(buffer: picture.buffer, x: 0, y: 0), map: ProjectionTransform(back), clip: inner.clip, alpha: 255,
-      blend: .normal, scratch: scratch)
+    if width > 16_384 || height > 16_384 || width * height > 1 << 26 { return nil }
   }
+}
 
-  /// Sizes beyond the window are cut back: such a picture is a mistake, not a picture.
-  private func scaled(_ command: ImageCommand, _ w: Int, _ h: Int, _ target: PaintTarget) -> ScaledPicture? {
-    guard w <= 16_384, h <= 16_384, w * h <= 1 << 26 else { return nil }
-    return pictures.scaled(command.source, width: w, height: h, crop: command.crop)
+extension Painter {
+  /// Draws a picture or a clip's frame. On the device grid its edges are whole pixels and its pixels come scaled to
+  /// size; under any other transform it is warped from the next larger size.
+  func draw(_ command: ImageCommand, _ map: CGAffineTransform, _ scale: CGFloat, _ target: PaintTarget) {
+    guard let plan = ImagePlan(command, map, scale), plan.bounds.intersects(target.clip) else { return }
+    var picture = pictures.scaled(command.source, width: plan.width, height: plan.height, crop: command.crop)
+    if let box = plan.box { return draw(picture, box, command.tint, target) }
+    if let tint = command.tint { picture = picture.tinted(tint) }
+    target.surface.warp(
+      PixelImage(buffer: picture.buffer, x: 0, y: 0), map: ProjectionTransform(plan.map),
+      clip: target.clip.intersection(plan.bounds), alpha: 255, blend: .normal, scratch: scratch)
   }
 
   private func draw(_ picture: ScaledPicture, _ box: PixelRect, _ tint: ResolvedColor?, _ target: PaintTarget) {

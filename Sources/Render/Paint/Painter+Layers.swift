@@ -49,11 +49,12 @@ extension Painter {
       guard let raster = raster(placement.layer, scale: plan.space.scale) else { return }
       composite(raster, plan.space, alpha, placement.blend, inner)
     case .effect:
-      let scale = rasterScale(placement.layer, plan.space)
-      guard let image = effect(placement, scale: scale) else { return }
-      composite(image, scale: scale, plan.space, alpha, placement.blend, inner)
+      let scale = plan.rasterScale
+      let halvings = self.halvings(placement.layer, plan.space, scale)
+      guard let image = effect(placement, scale: scale, halvings: halvings) else { return }
+      composite(image, scale: scale / CGFloat(1 << halvings), plan.space, alpha, placement.blend, inner)
     case .transient:
-      let scale = rasterScale(placement.layer, plan.space)
+      let scale = plan.rasterScale
       guard let image = transient(placement, plan, scale: scale, window: target.window) else { return }
       composite(image, scale: scale, plan.space, alpha, placement.blend, inner)
     }
@@ -84,15 +85,15 @@ extension Painter {
     target.surface.warp(image, map: map, clip: target.clip, alpha: alpha, blend: blend, scratch: scratch)
   }
 
-  /// The scale to raster a transformed layer at: the device's times a power of the root of two, at least what the
-  /// transform needs, unless that would be huge.
-  private func rasterScale(_ layer: Layer, _ space: PaintSpace) -> CGFloat {
-    let ratio = space.stretch(at: layer.bounds.center) / space.scale
-    var step = ratio > 1 ? Int((2 * log2(min(ratio, 64)) - 1e-6).rounded(.up)) : 0
-    func scale(_ k: Int) -> CGFloat { space.scale * pow(2, CGFloat(k) / 2) }
-    while step > -8, PixelRect(covering: layer.bounds, scale: scale(step)).area > PlacementPlan.canvases * canvas.area {
-      step -= 1
+  /// How often to halve a raster before it is drawn much smaller: bilinear sampling alone would skip pixels.
+  private func halvings(_ layer: Layer, _ space: PaintSpace, _ scale: CGFloat) -> Int {
+    if space.isPixelShift { return 0 }
+    var ratio = space.stretch(at: layer.bounds.center) / scale
+    var count = 0
+    while ratio < 0.6, count < 5 {
+      ratio *= 2
+      count += 1
     }
-    return scale(step)
+    return count
   }
 }

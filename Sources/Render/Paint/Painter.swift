@@ -47,6 +47,7 @@ public final class Painter {
   let rasters: BudgetCache<RasterKey, LayerRaster>
   let effects: BudgetCache<EffectKey, EffectRaster>
   let shadows: BudgetCache<ShadowKey, CoverageMask>
+  let bends = BudgetCache<BendKey, GlassBend>(budget: 2 << 20)
   let scratch = RowScratch()
   let pool = ScratchPool()
   var backdrops: [BackdropPlan.Key: BackdropRaster] = [:]
@@ -96,7 +97,9 @@ public final class Painter {
     for key in result.stale { backdrops[key] = nil }
     let surface = frame.surface()
     for rect in region.rects {
-      surface.set(rect, to: list.background.premultiplied | 0xff00_0000)
+      var bare = UncoveredRegion(rect)
+      cover(list.root, PaintSpace(scale: list.scale), rect, &bare)
+      for part in bare.rects { surface.set(part, to: list.background.premultiplied | 0xff00_0000) }
       let target = PaintTarget(surface: surface, clip: rect, window: size)
       paint(list.root, PaintSpace(scale: list.scale), target)
       counters.pixelsPainted += rect.area
@@ -118,6 +121,7 @@ public final class Painter {
     rasters.removeAll()
     effects.removeAll()
     shadows.removeAll()
+    bends.removeAll()
   }
 }
 

@@ -11,13 +11,17 @@ public final class PixelBuffer: @unchecked Sendable {
   let base: UnsafeMutablePointer<UInt32>
 
   /// A buffer of clear pixels; sizes below 1 count as 1. `stride` is in pixels, a multiple of 16 unless given.
-  public init(width: Int, height: Int, stride wanted: Int? = nil) {
+  public convenience init(width: Int, height: Int, stride: Int? = nil) {
+    self.init(undefinedWidth: width, height: height, stride: stride)
+    memset(base, 0, bytes)
+  }
+
+  /// A buffer of whatever the memory held, for those who write every pixel.
+  init(undefinedWidth width: Int, height: Int, stride wanted: Int? = nil) {
     self.width = max(1, width)
     self.height = max(1, height)
     stride = max(wanted ?? (self.width + 15) & ~15, self.width)
-    let bytes = stride * self.height * 4
-    let raw = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-    memset(raw, 0, bytes)
+    let raw = UnsafeMutableRawPointer.allocate(byteCount: stride * self.height * 4, alignment: 64)
     base = raw.bindMemory(to: UInt32.self, capacity: stride * self.height)
   }
   deinit { UnsafeMutableRawPointer(base).deallocate() }

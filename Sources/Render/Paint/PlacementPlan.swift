@@ -21,6 +21,8 @@ struct PlacementPlan {
   let space: PaintSpace
   /// The whole pixels it may touch in the parent, before clipping.
   let bounds: PixelRect
+  /// The scale its raster is made at, where it has one.
+  let rasterScale: CGFloat
 
   init(_ placement: Placement, in parent: PaintSpace, canvas: PixelRect) {
     let layer = placement.layer
@@ -38,6 +40,17 @@ struct PlacementPlan {
     } else {
       route = .effect
     }
+    // On the device grid a big layer is cut to the window instead of being made coarser.
+    rasterScale = space.isPixelShift ? space.scale : Self.rasterScale(layer, space, canvas)
+  }
+
+  /// The device's scale times a power of the root of two, at least what the transform needs, unless that is huge.
+  private static func rasterScale(_ layer: Layer, _ space: PaintSpace, _ canvas: PixelRect) -> CGFloat {
+    let ratio = space.stretch(at: layer.bounds.center) / space.scale
+    var step = ratio > 1 ? Int((2 * log2(min(ratio, 64)) - 1e-6).rounded(.up)) : 0
+    func scale(_ k: Int) -> CGFloat { space.scale * pow(2, CGFloat(k) / 2) }
+    while step > -8, PixelRect(covering: layer.bounds, scale: scale(step)).area > canvases * canvas.area { step -= 1 }
+    return scale(step)
   }
 
   /// A change inside shows only where it is: otherwise it changes the whole placement.

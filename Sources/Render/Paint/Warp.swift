@@ -1,7 +1,9 @@
 import Foundation
 
 /// Bilinear sampling of an image; outside of it is clear, so edges come out antialiased.
+/// Positions are fixed point with `bits` fraction bits, counted from the centre of the first pixel.
 struct BilinearSampler {
+  static let bits = 24
   private let base: UnsafePointer<UInt32>
   private let stride: Int
   private let width: Int
@@ -12,39 +14,61 @@ struct BilinearSampler {
     (stride, width, height) = (buffer.stride, buffer.width, buffer.height)
   }
 
-  /// The colour at (`u`, `v`): pixel centres lie at halves.
-  @inline(__always) func sample(_ u: Double, _ v: Double) -> UInt32 {
-    // Steps of 1/256 pixel; the bound keeps far-off positions in range.
+  /// A position or step as fixed point; far-off values are held within a million pixels.
+  @inline(__always) static func fixed(_ value: Double) -> Int {
     let limit = 1e6
-    let x = Int((min(max(u, -limit), limit) * 256).rounded(.down)) &- 128
-    let y = Int((min(max(v, -limit), limit) * 256).rounded(.down)) &- 128
-    let (ix, iy) = (x >> 8, y >> 8)
-    let (fx, fy) = (UInt64(truncatingIfNeeded: x & 255), UInt64(truncatingIfNeeded: y & 255))
+    let held = value < -limit ? -limit : (value < limit ? value : limit)
+    // Rounds down: the offset makes the conversion's truncation do so.
+    return Int((held + 1_048_576) * 16_777_216) &- (1_048_576 << bits)
+  }
+
+  @inline(__always) func sample(_ u: Int, _ v: Int) -> UInt32 {
+    let (ix, iy) = (u >> Self.bits, v >> Self.bits)
+    let fx = UInt16(truncatingIfNeeded: (u >> (Self.bits - 8)) & 255)
+    let fy = UInt16(truncatingIfNeeded: (v >> (Self.bits - 8)) & 255)
     if ix >= 0 && iy >= 0 && ix &+ 1 < width && iy &+ 1 < height {
-      let p = base + (iy &* stride &+ ix)
-      return Self.mix(p[0], p[1], p[stride], p[stride &+ 1], fx, fy)
+      let top = UnsafeRawPointer(base + (iy &* stride &+ ix))
+      let bottom = top + stride &* 4
+      return Self.mix(
+        top.loadUnaligned(as: UInt64.self), bottom.loadUnaligned(as: UInt64.self), fx, fy)
     }
     if ix < -1 || iy < -1 || ix >= width || iy >= height { return 0 }
-    return Self.mix(at(ix, iy), at(ix + 1, iy), at(ix, iy + 1), at(ix + 1, iy + 1), fx, fy)
+    return Self.mix(pair(ix, iy), pair(ix, iy + 1), fx, fy)
   }
 
-  @inline(never) private func at(_ x: Int, _ y: Int) -> UInt32 {
-    x >= 0 && y >= 0 && x < width && y < height ? base[y * stride + x] : 0
+  /// Two neighbours of a row, as they would lie in memory; clear outside.
+  @inline(never) private func pair(_ x: Int, _ y: Int) -> UInt64 {
+    func at(_ x: Int) -> UInt64 {
+      x >= 0 && y >= 0 && x < width && y < height ? UInt64(base[y * stride + x]) : 0
+    }
+    return at(x) | at(x + 1) << 32
   }
 
-  @inline(__always) private static func spread(_ c: UInt32) -> UInt64 {
-    UInt64(c & 0x00ff_00ff) | UInt64((c >> 8) & 0x00ff_00ff) << 32
-  }
-
+  /// Mixes downward, then across, in 256ths; sums of 256 parts of a byte fit 16 bits.
   @inline(__always)
-  private static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ fx: UInt64, _ fy: UInt64) -> UInt32 {
-    if a == b && a == c && a == d { return a }
-    let half: UInt64 = 0x0080_0080_0080_0080
-    let low: UInt64 = 0x00ff_00ff_00ff_00ff
-    let top = ((spread(a) &* (256 &- fx) &+ spread(b) &* fx &+ half) >> 8) & low
-    let bottom = ((spread(c) &* (256 &- fx) &+ spread(d) &* fx &+ half) >> 8) & low
-    let out = ((top &* (256 &- fy) &+ bottom &* fy &+ half) >> 8) & low
-    return UInt32(truncatingIfNeeded: out) | UInt32(truncatingIfNeeded: out >> 32) << 8
+  private static func mix(_ top: UInt64, _ bottom: UInt64, _ fx: UInt16, _ fy: UInt16) -> UInt32 {
+    #if DEBUG
+      let low: UInt64 = 0x00ff_00ff_00ff_00ff
+      let half: UInt64 = 0x0080_0080_0080_0080
+      func down(_ shift: UInt64) -> UInt64 {
+        let (a, b) = ((top >> shift) & low, (bottom >> shift) & low)
+        return ((a &* UInt64(256 - fy) &+ b &* UInt64(fy) &+ half) >> 8) & low
+      }
+      func across(_ pair: UInt64) -> UInt64 {
+        ((pair & 0x00ff_00ff) &* UInt64(256 - fx) &+ (pair >> 32) &* UInt64(fx) &+ 0x0080_0080) >> 8 & 0x00ff_00ff
+      }
+      return UInt32(truncatingIfNeeded: across(down(0)) | across(down(8)) << 8)
+    #else
+      typealias Lanes = SIMD8<UInt16>
+      let a = Lanes(truncatingIfNeeded: unsafeBitCast(top, to: SIMD8<UInt8>.self))
+      let b = Lanes(truncatingIfNeeded: unsafeBitCast(bottom, to: SIMD8<UInt8>.self))
+      let half = Lanes(repeating: 128)
+      let down = (a &* Lanes(repeating: 256 &- fy) &+ b &* Lanes(repeating: fy) &+ half) &>> 8
+      let near = SIMD4<UInt16>(repeating: 256 &- fx)
+      let far = SIMD4<UInt16>(repeating: fx)
+      let out = (down.lowHalf &* near &+ down.highHalf &* far &+ SIMD4(repeating: 128)) &>> 8
+      return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: out), to: UInt32.self)
+    #endif
   }
 }
 
@@ -61,36 +85,45 @@ extension Surface {
     let sampler = BilinearSampler(image.buffer)
     let line = scratch.pixels(r.width)
     for y in r.minY..<r.maxY {
-      sampleRow(sampler, inverse, y, r, line)
+      if inverse.isAffine {
+        affineRow(sampler, inverse, y, r, line)
+      } else {
+        projectiveRow(sampler, inverse, y, r, line)
+      }
       Rows.scale(line, alpha: alpha, r.width)
       BlendRows.blend(row(y) + r.minX, line, r.width, mode)
     }
   }
 
-  private func sampleRow(
+  private func affineRow(
     _ sampler: BilinearSampler, _ m: ProjectionTransform, _ y: Int, _ r: PixelRect, _ line: UnsafeMutablePointer<UInt32>
   ) {
-    let py = CGFloat(y) + 0.5
-    let (u0, v0, w0) = (py * m.m21 + m.m31, py * m.m22 + m.m32, py * m.m23 + m.m33)
-    if m.m13 == 0 && m.m23 == 0 {
-      let k = 1 / m.m33
-      let (u, v) = (u0 * k, v0 * k)
-      let (du, dv) = (m.m11 * k, m.m12 * k)
-      for i in 0..<r.width {
-        let px = CGFloat(r.minX &+ i) + 0.5
-        line[i] = sampler.sample(u + px * du, v + px * dv)
-      }
-      return
-    }
+    // Whole-number steps from pixel 0 of the row on: the same wherever the row is cut.
+    let py = Double(y) + 0.5
+    let u0 = BilinearSampler.fixed(0.5 * m.m11 + py * m.m21 + m.m31 - 0.5)
+    let v0 = BilinearSampler.fixed(0.5 * m.m12 + py * m.m22 + m.m32 - 0.5)
+    let (du, dv) = (BilinearSampler.fixed(m.m11), BilinearSampler.fixed(m.m12))
     for i in 0..<r.width {
-      let px = CGFloat(r.minX &+ i) + 0.5
+      let x = r.minX &+ i
+      line[i] = sampler.sample(u0 &+ x &* du, v0 &+ x &* dv)
+    }
+  }
+
+  private func projectiveRow(
+    _ sampler: BilinearSampler, _ m: ProjectionTransform, _ y: Int, _ r: PixelRect, _ line: UnsafeMutablePointer<UInt32>
+  ) {
+    let py = Double(y) + 0.5
+    let (u0, v0, w0) = (py * m.m21 + m.m31, py * m.m22 + m.m32, py * m.m23 + m.m33)
+    for i in 0..<r.width {
+      let px = Double(r.minX &+ i) + 0.5
       let w = w0 + px * m.m13
       // The inverse's w has the sign of the map's: the other sign is behind the eye.
       if w <= 1e-9 {
         line[i] = 0
         continue
       }
-      line[i] = sampler.sample((u0 + px * m.m11) / w, (v0 + px * m.m12) / w)
+      line[i] = sampler.sample(
+        BilinearSampler.fixed((u0 + px * m.m11) / w - 0.5), BilinearSampler.fixed((v0 + px * m.m12) / w - 0.5))
     }
   }
 }

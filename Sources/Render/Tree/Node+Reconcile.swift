@@ -100,9 +100,13 @@ extension Node {
 
   /// Asks for this node's body to be evaluated again.
   func invalidate() {
-    guard isAttached, !needsUpdate else { return }
-    needsUpdate = true
-    tree.enqueue(self)
+    guard isAttached else { return }
+    if needsUpdate {
+      tree.moveToLatest(self)
+    } else {
+      needsUpdate = true
+      tree.enqueue(self)
+    }
   }
 
   /// Evaluates again in place, with the value it has.

@@ -89,6 +89,19 @@ public final class ViewTree {
     }
   }
 
+  /// A node that already waits and is written to again under an animation is evaluated under that one: the last
+  /// animation wins.
+  func moveToLatest(_ node: Node) {
+    let transaction = CurrentTransaction.value
+    guard transaction.animation != nil || transaction.disablesAnimations else { return }
+    for index in pending.indices where pending[index].transaction.serial != transaction.serial {
+      guard let place = pending[index].nodes.firstIndex(where: { $0 === node }) else { continue }
+      pending[index].nodes.remove(at: place)
+      enqueue(node)
+      return
+    }
+  }
+
   func takePending() -> PendingUpdate? { pending.isEmpty ? nil : pending.removeFirst() }
   var hasPending: Bool { !pending.isEmpty }
 }
@@ -109,6 +122,8 @@ public struct TreeCounters: Sendable, Hashable, Codable {
   public var fragmentsRecorded = 0
   public var layersRecorded = 0
   public var updates = 0
+
+  public init() {}
 
   public static func - (lhs: TreeCounters, rhs: TreeCounters) -> TreeCounters {
     var r = TreeCounters()

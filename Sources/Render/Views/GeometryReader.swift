@@ -44,16 +44,23 @@ public struct GeometryProxy {
     origin = node.modelOrigin
     let safe = node.safeRect
     let box = CGRect(origin: node.absoluteOrigin, size: size)
+    let screen = CGRect(origin: .zero, size: node.tree.size)
+    // An edge that stands on the safe area's edge, or beyond it, has the whole inset on its other side.
     safeAreaInsets = EdgeInsets(
-      top: max(0, safe.minY - box.minY), leading: max(0, safe.minX - box.minX),
-      bottom: max(0, box.maxY - safe.maxY), trailing: max(0, box.maxX - safe.maxX))
+      top: box.minY <= safe.minY ? safe.minY - screen.minY : 0,
+      leading: box.minX <= safe.minX ? safe.minX - screen.minX : 0,
+      bottom: box.maxY >= safe.maxY ? screen.maxY - safe.maxY : 0,
+      trailing: box.maxX >= safe.maxX ? screen.maxX - safe.maxX : 0)
   }
 
   public func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
     case .local: return CGRect(origin: .zero, size: size)
-    case .global: return CGRect(origin: origin, size: size)
+    case .global:
+      node?.followScrolling()
+      return CGRect(origin: origin, size: size)
     case .named(let name):
+      node?.followScrolling()
       let base = node?.named(name)?.modelOrigin ?? .zero
       return CGRect(x: origin.x - base.x, y: origin.y - base.y, width: size.width, height: size.height)
     }
@@ -72,7 +79,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-struct GeometryPrimitive<Content: View>: Primitive {
+struct GeometryPrimitive<Content: View>: Primitive, ScrollFollowing {
   let content: (GeometryProxy) -> Content
 
   /// The content waits for the first layout: only then is there a size to build it from.
@@ -89,6 +96,8 @@ struct GeometryPrimitive<Content: View>: Primitive {
     node.evaluateBody { content(proxy) }
     return true
   }
+
+  func enclosingScrollDidMove(node: Node) { node.invalidate() }
 
   func sizeThatFits(_ proposal: ProposedViewSize, node: Node) -> CGSize {
     GeometryReaderLayout().sizeThatFits(proposal, child: node)
@@ -126,13 +135,18 @@ struct CoordinateSpacePrimitive: Primitive, UnaryModifier {
 }
 
 /// Calls back after a layout that changed what `transform` makes of the view's geometry.
-struct GeometryChangePrimitive<T: Equatable>: Primitive, UnaryModifier {
+struct GeometryChangePrimitive<T: Equatable>: Primitive, UnaryModifier, ScrollFollowing {
   static var invalidation: Invalidation { [] }
   let transform: (GeometryProxy) -> T
   let action: (T) -> Void
 
   func placeChildren(in size: CGSize, proposal: ProposedViewSize, node: Node) {
     for child in node.layoutChildren { child.place(at: .zero, proposal: proposal) }
+    report(node)
+  }
+  func enclosingScrollDidMove(node: Node) { report(node) }
+
+  private func report(_ node: Node) {
     node.tree.settleActions.append { [weak node] in
       guard let node, node.isAttached, let own = node.primitive as? Self else { return }
       let value = own.transform(GeometryProxy(node: node))

@@ -75,7 +75,8 @@ private struct Checkup {
       entry(app.name, "\(app.media.count - lost.count) of \(app.media.count) files")
       if let first = lost.first {
         missing.append(
-          "\(lost.count) media files of \(app.name), first \(first): shown grey; restore \(folder.path) from the checkout")
+          "\(lost.count) media files of \(app.name), first \(first): shown grey; restore \(folder.path) from the checkout"
+        )
       }
     }
   }

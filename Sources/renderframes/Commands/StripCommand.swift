@@ -65,7 +65,9 @@ enum StripCommand: Command {
       let all = try span.options(length: length + 1 / Double(span.fps)).frames
       frames = Array(stride(from: all.lowerBound, to: all.upperBound, by: step))
     }
-    if frames.count > most { throw UsageError("\(frames.count) pictures are too many for a strip; use a larger --every") }
+    if frames.count > most {
+      throw UsageError("\(frames.count) pictures are too many for a strip; use a larger --every")
+    }
     return frames
   }
 }

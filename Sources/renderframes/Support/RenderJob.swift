@@ -61,7 +61,8 @@ struct RenderJob {
     progress.finish()
     if summary.isInterrupted {
       context.console.errorLine(
-        "renderframes: interrupted after \(summary.frames) frames; those in the folder are whole. Run it again to finish")
+        "renderframes: interrupted after \(summary.frames) frames; those in the folder are whole. Run it again to finish"
+      )
       return .interrupted
     }
     report.print(summary, app: request.app.name, folder: folder, video: video, warnings: stage.warnings + more)

@@ -25,6 +25,9 @@ enum Arena {
     if other.priority == .high, precedes(other, contender) {
       return !(contender.kind == .scroll && other.kind.isDiscrete)
     }
+    if contender.recognizer.isTentative, other.priority == .normal, other.kind.isDiscrete {
+      return other.depth > contender.depth
+    }
     // A single tap waits for a double tap nearer to the same view, and for no other.
     guard case .tap(let own) = contender.kind, case .tap(let more) = other.kind, more > own else { return false }
     return other.priority == .normal && other.depth > contender.depth && isSameView(other, contender)

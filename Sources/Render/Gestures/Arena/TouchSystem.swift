@@ -43,7 +43,9 @@ public final class TouchSystem {
       guard let next = nextDeadline, next <= limit else { break }
       self.time = max(self.time, next)
       tree.perform {
-        for contender in contenders where contender.deadline.map({ $0 <= next }) ?? false { contender.advance(.time(next)) }
+        for contender in contenders where contender.deadline.map({ $0 <= next }) ?? false {
+          contender.advance(.time(next))
+        }
         resolve()
         sweep()
       }
@@ -65,6 +67,8 @@ public final class TouchSystem {
       guard entrants.contains(where: { $0 === contender }) else { continue }
       contender.join(touch: event.id, serial: lastSerial)
       contender.advance(.touch(event))
+      // This touch does not go on with the last one: it may begin anew.
+      if contender.progress == .failed { contender.touch = nil }
     }
     resolve()
     sweep()

@@ -43,7 +43,8 @@ extension ScrollGesturePlan {
     }
     let axis: Axis = abs(distance.height) >= abs(distance.width) ? .vertical : .horizontal
     guard state.axes.contains(axis.set) else {
-      throw ScrollGestureFailure(description: "\(name) does not scroll \(axis == .vertical ? "up and down" : "sideways")")
+      throw ScrollGestureFailure(
+        description: "\(name) does not scroll \(axis == .vertical ? "up and down" : "sideways")")
     }
     let grid = view.tree.grid
     let goal = state.clamped(CGPoint(x: state.offset.x + distance.width, y: state.offset.y + distance.height))

@@ -47,6 +47,7 @@ final class DragRecognizer: Recognizer<DragGesture.Value> {
   /// Where the finger came down, in the gesture's space and in the root's.
   private var start: (location: CGPoint, root: CGPoint)?
   private var isActive = false
+  private var moved: CGFloat = 0
 
   init(_ gesture: DragGesture) {
     self.gesture = gesture
@@ -54,10 +55,12 @@ final class DragRecognizer: Recognizer<DragGesture.Value> {
   }
 
   override var kind: GestureKind { .drag }
+  override var isTentative: Bool { moved < ScrollPan.threshold }
   override func reset() {
     tracker.reset()
     start = nil
     isActive = false
+    moved = 0
   }
 
   override func step(_ input: GestureInput, _ context: GestureContext) -> GesturePhase<DragGesture.Value> {
@@ -67,6 +70,7 @@ final class DragRecognizer: Recognizer<DragGesture.Value> {
     guard let start, event.phase != .cancelled else { return .failed }
     tracker.add(location, at: event.time)
     let distance = hypot(event.location.x - start.root.x, event.location.y - start.root.y)
+    moved = max(moved, distance)
     // A millionth absorbs the noise of sums.
     isActive = isActive || distance >= gesture.minimumDistance - 1e-6
     let value = DragGesture.Value(

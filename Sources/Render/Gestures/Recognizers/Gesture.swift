@@ -24,8 +24,6 @@ extension Gesture {
 
 extension Never: Gesture {
   public typealias Value = Never
-  public static func _makeRecognizer(_ gesture: Never) -> Recognizer<Never> { Recognizer<Never>() }
-  public static func _update(_ recognizer: AnyRecognizer, with gesture: Never) {}
 }
 
 /// A gesture with a recogniser of its own.

@@ -8,6 +8,7 @@ class WrappingRecognizer<Inner, Outer>: Recognizer<Outer> {
     super.init()
   }
   override var kind: GestureKind { base.kind }
+  override var isTentative: Bool { base.isTentative }
   override var deadline: Double? { base.deadline }
   override func reset() { base.reset() }
   override func cancel(_ context: GestureContext) { base.cancel(context) }

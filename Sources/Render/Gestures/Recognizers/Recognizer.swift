@@ -43,6 +43,8 @@ enum GestureKind: Equatable {
 public class AnyRecognizer {
   init() {}
   var kind: GestureKind { .other }
+  /// Recognised by the mere touch: gestures of the views below that are still possible come first.
+  var isTentative: Bool { false }
   /// When the recogniser has to be told that time has passed.
   var deadline: Double? { nil }
   func advance(_ input: GestureInput, _ context: GestureContext) -> GestureProgress { .failed }

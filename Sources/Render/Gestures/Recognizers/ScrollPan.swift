@@ -71,7 +71,7 @@ final class ScrollPan: Recognizer<Void> {
     // A millionth absorbs the noise of sums.
     guard hypot(dx, dy) >= ScrollPan.threshold - 1e-6 else { return nil }
     let isVertical = abs(dy) >= abs(dx)
-    let axis: Axis = isVertical ? .vertical : .horizontal
-    return state.canPan(axis)
+    if isVertical, state.leavesPull(dy) { return false }
+    return state.canPan(isVertical ? .vertical : .horizontal)
   }
 }

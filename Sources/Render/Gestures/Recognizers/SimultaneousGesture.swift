@@ -56,7 +56,9 @@ class PairRecognizer<First, Second, Value>: Recognizer<Value> {
   }
 
   /// Passes `input` on where it is wanted: time only to who waits for it.
-  final func feed<V>(_ recognizer: Recognizer<V>, _ phase: inout GesturePhase<V>, _ input: GestureInput, _ context: GestureContext) {
+  final func feed<V>(
+    _ recognizer: Recognizer<V>, _ phase: inout GesturePhase<V>, _ input: GestureInput, _ context: GestureContext
+  ) {
     if phase.isOver { return }
     if case .time(let time) = input {
       guard let deadline = recognizer.deadline, deadline <= time + 1e-9 else { return }

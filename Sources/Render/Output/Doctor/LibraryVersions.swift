@@ -39,8 +39,9 @@ public enum LibraryVersions {
 
   /// From the name of a loaded library's file: "libturbojpeg.so.0.2.0" is 0.2.0.
   private static func fileVersion(_ library: String) -> String? {
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
-    for line in maps.split(separator: "\n") {
+    // A file of unknown size: only reading to the end gets it.
+    guard let file = FileHandle(forReadingAtPath: "/proc/self/maps"), let data = try? file.readToEnd() else { return nil }
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
       guard let name = line.split(separator: "/").last, name.hasPrefix(library + ".so.") else { continue }
       return String(name.dropFirst(library.count + 4))
     }

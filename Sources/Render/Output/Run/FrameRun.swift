@@ -53,9 +53,7 @@ public final class FrameRun {
     let start = DispatchTime.now().uptimeNanoseconds
     var summary = Summary()
     let line = PaintLine(
-      painter: Painter(
-        glyphs: GlyphPainter(faces: stage.services.text.library.faces), pictures: stage.services.pictures,
-        damageEnabled: options.damageEnabled), sinks: sinks, isParallel: options.jobs > 1)
+      painter: stage.painter(damageEnabled: options.damageEnabled), sinks: sinks, isParallel: options.jobs > 1)
     do {
       try line.start(info)
       let range = options.frames
@@ -68,7 +66,7 @@ public final class FrameRun {
         let time = Double(index) / Double(options.fps)
         try stage.advance(to: time)
         guard range.contains(index) else { continue }
-        if index == range.lowerBound { try prepareMedia() }
+        if index == range.lowerBound { stage.prepareMedia(threads: options.jobs) }
         try onFrame?(index, time, stage)
         try line.add(stage.displayList(), index: index, time: time)
         summary.frames += 1
@@ -87,11 +85,5 @@ public final class FrameRun {
     summary.tree = stage.tree.counters
     summary.seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     return summary
-  }
-
-  /// Decodes every picture the tree knows, so that no frame waits for one. A corrupt file is a warning, shown grey.
-  private func prepareMedia() throws {
-    let pictures = stage.services.pictureIDs
-    try? stage.services.pictures.prepare(pictures, threads: max(1, options.jobs))
   }
 }

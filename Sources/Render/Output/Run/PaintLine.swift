@@ -36,7 +36,13 @@ final class PaintLine: @unchecked Sendable {
       for sink in sinks { try sink.start(info) }
       return
     }
-    try writer.start(info)
+    do {
+      try writer.start(info)
+    } catch {
+      // Nobody will ever paint: `cancel` must not wait for it.
+      lock.withLock { isDone = true }
+      throw error
+    }
     let thread = Thread { self.work(writer) }
     thread.stackSize = 8 << 20
     thread.start()

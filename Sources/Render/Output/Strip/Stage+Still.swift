@@ -4,8 +4,6 @@ extension Stage {
   /// Paints what is shown now and writes it as one PNG.
   /// - Throws: `OutputError`.
   public func writeStill(to path: String) throws {
-    let painter = Painter(
-      glyphs: GlyphPainter(faces: services.text.library.faces), pictures: services.pictures)
-    try WholeFile.write(PNGEncoder().encode(painter.paint(displayList()).pixels.view), to: path)
+    try WholeFile.write(PNGEncoder().encode(painter().paint(displayList()).pixels.view), to: path)
   }
 }

@@ -23,7 +23,7 @@ public struct LabelPainter {
     let left = CGFloat(rect.minX) + ((CGFloat(rect.width) - layout.size.width) / 2).rounded()
     let top = CGFloat(rect.minY) + ((CGFloat(rect.height) - layout.size.height) / 2).rounded()
     let target = PixelTarget(
-      base: sheet.row(0), width: sheet.width, height: sheet.height, stride: sheet.stride / 4)
+      base: sheet.base, width: sheet.width, height: sheet.height, stride: sheet.stride)
     for line in layout.lines {
       for run in line.runs {
         glyphs.draw(

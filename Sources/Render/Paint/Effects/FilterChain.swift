@@ -39,8 +39,7 @@ enum FilterChain {
   static func blur(_ image: PixelImage, sigma: Double, extends: Bool) -> PixelImage {
     if !(sigma > 0.05) { return image }
     let bounds = extends ? image.bounds : grown(image.bounds, sigma)
-    let factor = SoftPlane<SIMD4<Float>>.factor(sigma: sigma)
-    let plane = SoftPlane<SIMD4<Float>>(covering: bounds, factor: factor)
+    let plane = SoftPlane(covering: bounds, factor: SoftPlane.factor(sigma: sigma), channels: 4)
     plane.load(image.surface, image.bounds, extends: extends)
     plane.blur(sigma: sigma, extends: extends)
     let out = PixelImage(
@@ -55,7 +54,7 @@ enum FilterChain {
     let cast = grown(image.bounds, max(sigma, 0)).offset(x: dx, y: dy)
     let out = copy(image, onto: image.bounds.union(cast))
     let moved = PixelImage(buffer: image.buffer, x: image.x + dx, y: image.y + dy)
-    let plane = SoftPlane<Float>(covering: cast, factor: SoftPlane<Float>.factor(sigma: sigma))
+    let plane = SoftPlane(covering: cast, factor: SoftPlane.factor(sigma: sigma), channels: 1)
     plane.loadAlpha(moved)
     plane.blur(sigma: sigma, extends: false)
     var bytes = [UInt8](repeating: 0, count: cast.area)

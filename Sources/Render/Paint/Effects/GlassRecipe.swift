@@ -37,39 +37,3 @@ enum GlassRecipe {
     return Float(bend) * (1 - (1 - t * t).squareRoot())
   }
 }
-
-/// Distance to the edge of a rounded box, and the way out.
-struct RoundedBox {
-  let center: SIMD2<Float>
-  let half: SIMD2<Float>
-  let radius: Float
-
-  /// Nil for outlines that are no rounded rectangle.
-  init?(_ path: Path) {
-    switch path.storage {
-    case .rect(let r): self.init(r, 0)
-    case .ellipse(let r): self.init(r, min(r.width, r.height) / 2)
-    case .roundedRect(let r, let radii, _): self.init(r, radii.uniform ?? radii.topLeading)
-    default: return nil
-    }
-  }
-
-  private init(_ r: CGRect, _ radius: CGFloat) {
-    center = SIMD2(Float(r.midX), Float(r.midY))
-    half = SIMD2(Float(r.width / 2), Float(r.height / 2))
-    self.radius = Float(min(radius, min(r.width, r.height) / 2))
-  }
-
-  /// Distance inside the edge (negative outside) and the unit vector toward it.
-  func depth(_ p: SIMD2<Float>) -> (depth: Float, out: SIMD2<Float>) {
-    let d = p - center
-    let side = SIMD2<Float>(d.x < 0 ? -1 : 1, d.y < 0 ? -1 : 1)
-    let q = d * side - half + SIMD2(repeating: radius)
-    if q.x > 0 && q.y > 0 {
-      let length = (q * q).sum().squareRoot()
-      return (radius - length, q * side * (1 / max(length, 1e-6)))
-    }
-    if q.x > q.y { return (radius - q.x, SIMD2(side.x, 0)) }
-    return (radius - q.y, SIMD2(0, side.y))
-  }
-}

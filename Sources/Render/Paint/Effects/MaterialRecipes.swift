@@ -24,22 +24,37 @@ extension MaterialRecipe {
 
   /// What becomes of a blurred backdrop colour; components 0 to 1 (ios-metrics section 7).
   public func color(red: Double, green: Double, blue: Double) -> (red: Double, green: Double, blue: Double) {
-    let out = tone(SIMD4(Float(blue), Float(green), Float(red), 1) * 255) * (1 / 255)
+    let out = tone().apply(SIMD4(Float(blue), Float(green), Float(red), 1) * 255) * (1 / 255)
     return (Double(out.z), Double(out.y), Double(out.x))
   }
 
+  /// The recipe ready to be applied to many colours.
+  func tone() -> MaterialTone { MaterialTone(self) }
+}
+
+/// A material's formula in single precision.
+struct MaterialTone {
+  private let saturation: Float
+  private let brightness: Float
+  private let amount: Float
+  private let plate: SIMD4<Float>
+
+  init(_ recipe: MaterialRecipe) {
+    saturation = Float(recipe.saturation)
+    brightness = Float(recipe.brightness)
+    amount = Float(recipe.luminanceAmount)
+    let v = (0..<4).map { k in k < recipe.luminance.count ? Float(recipe.luminance[k]) : 0 }
+    plate = SIMD4(v[0], v[1], v[2], v[3])
+  }
+
   /// On B, G, R, A from 0 to 255.
-  func tone(_ c: SIMD4<Float>) -> SIMD4<Float> {
-    let unit = c * (1 / 255)
-    let l = min(max(0.213 * unit.z + 0.715 * unit.y + 0.072 * unit.x, 0), 1)
+  func apply(_ c: SIMD4<Float>) -> SIMD4<Float> {
+    let (b, g, r) = (c.x / 255, c.y / 255, c.z / 255)
+    let l = min(max(0.213 * r + 0.715 * g + 0.072 * b, 0), 1)
     let m = 1 - l
-    let v = (0..<4).map { k in k < luminance.count ? Float(luminance[k]) : 0 }
-    let plate = v[0] * m * m * m + 3 * v[1] * l * m * m + 3 * v[2] * l * l * m + v[3] * l * l * l
-    let a = Float(luminanceAmount)
-    let plain = SIMD4(repeating: l) + (unit - SIMD4(repeating: l)) * Float(saturation)
-    var out = plain * (1 - a) + SIMD4(repeating: a * plate + Float(brightness))
-    out = out.clamped(lowerBound: .zero, upperBound: .one) * 255
-    out.w = 255
-    return out
+    let base = plate.x * m * m * m + 3 * plate.y * l * m * m + 3 * plate.z * l * l * m + plate.w * l * l * l
+    let add = amount * base + brightness
+    func part(_ x: Float) -> Float { min(max((l + saturation * (x - l)) * (1 - amount) + add, 0), 1) * 255 }
+    return SIMD4(part(b), part(g), part(r), 255)
   }
 }

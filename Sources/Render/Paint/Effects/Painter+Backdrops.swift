@@ -26,7 +26,7 @@ extension Painter {
     shape.mask.forEachSpan(in: inner.clip.intersection(from.bounds), dx: shape.dx, dy: shape.dy) { y, x, count, bytes in
       let (to, source) = (inner.surface.row(y) + x, from.row(y) + x)
       guard let bytes else { return Rows.copy(to, source, count) }
-      for i in 0..<count { to[i] = Pixel.mix(to[i], source[i], UInt32(bytes[i])) }
+      Rows.mix(to, toward: source, bytes, count)
     }
     if case .glass(let isDark, _) = backdrop.style { rim(backdrop.path, map.affine, isDark, inner) }
   }
@@ -35,50 +35,43 @@ extension Painter {
     let seen = plan.sampled.intersection(target.window)
     let bounds = plan.bounds.intersection(target.window)
     let image = PixelImage(
-      buffer: PixelBuffer(width: bounds.width, height: bounds.height), x: bounds.minX, y: bounds.minY)
+      buffer: PixelBuffer(undefinedWidth: bounds.width, height: bounds.height), x: bounds.minX, y: bounds.minY)
     let unit = Double(plan.space.stretch(at: backdrop.path.boundingRect.center))
     let blur: Double
     switch backdrop.style {
     case .material(let recipe): blur = Double(recipe.blur) * unit
     case .glass: blur = Double(GlassRecipe.blur) * unit
     }
-    let plane = SoftPlane<SIMD4<Float>>(
-      covering: seen, factor: SoftPlane<SIMD4<Float>>.factor(sigma: blur))
+    let plane = SoftPlane(covering: seen, factor: SoftPlane.factor(sigma: blur), channels: 4)
     plane.load(target.surface, seen, extends: true)
     plane.blur(sigma: blur, extends: true)
     switch backdrop.style {
     case .material(let recipe):
-      for k in 0..<(plane.width * plane.height) { plane.cells[k] = recipe.tone(plane.cells[k]) }
+      let tone = recipe.tone()
+      plane.map { tone.apply($0) }
       plane.store(image.surface, bounds)
     case .glass(let isDark, let tint):
-      let bent = bend(plane, backdrop.path, plan)
+      let bent = bend(plane, backdrop.path, plan, seen)
       let color = tint.map { SIMD4($0.blue, $0.green, $0.red, $0.opacity) }
-      for k in 0..<(bent.width * bent.height) {
-        bent.cells[k] = GlassRecipe.tone(bent.cells[k], isDark: isDark, tint: color)
-      }
+      bent.map { GlassRecipe.tone($0, isDark: isDark, tint: color) }
       bent.store(image.surface, bounds)
     }
     return image
   }
 
   /// The rim of the glass looks outward: every cell near the edge shows another one.
-  private func bend(_ plane: SoftPlane<SIMD4<Float>>, _ path: Path, _ plan: BackdropPlan) -> SoftPlane<SIMD4<Float>> {
-    guard let box = RoundedBox(path), plan.space.projection.inverted != nil else { return plane }
-    let out = SoftPlane<SIMD4<Float>>(covering: plan.sampled.intersection(plan.bounds), factor: plane.factor)
-    let forward = plan.space.projection
-    guard let inverse = forward.inverted else { return plane }
-    let f = CGFloat(plane.factor)
-    for y in 0..<out.height {
-      for x in 0..<out.width {
-        let device = CGPoint(x: (CGFloat(out.originX + x) + 0.5) * f, y: (CGFloat(out.originY + y) + 0.5) * f)
-        let local = inverse.apply(device)
-        let (depth, way) = box.depth(SIMD2(Float(local.x), Float(local.y)))
-        let shift = GlassRecipe.bend(depth: depth)
-        let looked = forward.apply(
-          CGPoint(x: local.x + CGFloat(way.x * shift), y: local.y + CGFloat(way.y * shift)))
-        out.cells[y * out.width + x] = plane.sample(Float(looked.x / f), Float(looked.y / f))
-      }
+  private func bend(_ plane: SoftPlane, _ path: Path, _ plan: BackdropPlan, _ seen: PixelRect) -> SoftPlane {
+    let out = SoftPlane(covering: plan.bounds.intersection(seen), factor: plane.factor, channels: 4)
+    let key = BendKey(path: path, space: plan.space, factor: plane.factor, area: plan.bounds.intersection(seen))
+    let bend: GlassBend
+    if let kept = bends.value(key) {
+      bend = kept
+    } else {
+      guard let made = GlassBend(path, plan.space.projection, out) else { return plane }
+      bend = made
+      bends.insert(bend, for: key, bytes: bend.places.count * 8)
     }
+    for (k, place) in bend.places.enumerated() { out.set(k, plane.sample(place.x, place.y)) }
     return out
   }
 
@@ -102,20 +95,5 @@ extension Painter {
     target.surface.fill(
       stroke.mask, dx: stroke.dx, dy: stroke.dy, clip: target.clip, with: source, scratch: scratch)
     scope.end(pool)
-  }
-}
-
-extension SoftPlane where T == SIMD4<Float> {
-  /// The colour at a position counted in cells of the grid.
-  func sample(_ x: Float, _ y: Float) -> SIMD4<Float> {
-    let (u, v) = (x - Float(originX) - 0.5, y - Float(originY) - 0.5)
-    let (ix, iy) = (u.rounded(.down), v.rounded(.down))
-    let (fx, fy) = (u - ix, v - iy)
-    func at(_ dx: Int, _ dy: Int) -> SIMD4<Float> {
-      cells[min(max(Int(iy) + dy, 0), height - 1) * width + min(max(Int(ix) + dx, 0), width - 1)]
-    }
-    let top = at(0, 0) + (at(1, 0) - at(0, 0)) * fx
-    let bottom = at(0, 1) + (at(1, 1) - at(0, 1)) * fx
-    return top + (bottom - top) * fy
   }
 }

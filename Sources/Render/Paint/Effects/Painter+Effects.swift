@@ -6,6 +6,8 @@ struct EffectKey: Hashable {
   let scale: CGFloat
   let filters: [Filter]
   let mask: LayerID?
+  /// How often it was halved.
+  let halvings: Int
 }
 
 /// A layer's pixels after filters and mask.
@@ -19,15 +21,22 @@ final class EffectRaster {
 }
 
 extension Painter {
-  /// The pixels of a placement's layer at `scale`, with its filters, then its mask.
-  func effect(_ placement: Placement, scale: CGFloat) -> PixelImage? {
+  /// The pixels of a placement's layer at `scale`, with its filters, then its mask, halved so many times.
+  func effect(_ placement: Placement, scale: CGFloat, halvings: Int) -> PixelImage? {
     let layer = placement.layer
-    if placement.filters.isEmpty, placement.mask == nil { return raster(layer, scale: scale)?.image }
-    let key = EffectKey(layer: layer.id, scale: scale, filters: placement.filters, mask: placement.mask?.id)
-    if let kept = effects.value(key), kept.layer === layer, kept.mask === placement.mask { return kept.image }
-    guard let source = raster(layer, scale: scale)?.image, let image = changed(source, placement, scale) else {
-      return nil
+    if placement.filters.isEmpty, placement.mask == nil, halvings == 0 {
+      return raster(layer, scale: scale)?.image
     }
+    let key = EffectKey(
+      layer: layer.id, scale: scale, filters: placement.filters, mask: placement.mask?.id, halvings: halvings)
+    if let kept = effects.value(key), kept.layer === layer, kept.mask === placement.mask { return kept.image }
+    let made: PixelImage?
+    if halvings > 0 {
+      made = effect(placement, scale: scale, halvings: halvings - 1)?.halved()
+    } else {
+      made = raster(layer, scale: scale).flatMap { changed($0.image, placement, scale) }
+    }
+    guard let image = made else { return nil }
     let raster = EffectRaster(layer: layer, mask: placement.mask, image: image)
     effects.insert(raster, for: key, bytes: image.buffer.bytes)
     return image
@@ -59,5 +68,26 @@ extension Painter {
     fill(image, with: layer, scale: scale, bounds)
     backdrops = kept
     return changed(image, placement, scale)
+  }
+}
+
+extension PixelImage {
+  /// Half the size on a grid of twice the pixel, each pixel the mean of four.
+  func halved() -> PixelImage {
+    func down(_ v: Int) -> Int { v >> 1 }
+    let (x0, y0, x1, y1) = (down(bounds.minX), down(bounds.minY), down(bounds.maxX + 1), down(bounds.maxY + 1))
+    let out = PixelImage(buffer: PixelBuffer(width: x1 - x0, height: y1 - y0), x: x0, y: y0)
+    let low: UInt32 = 0x00ff_00ff
+    for y in 0..<out.buffer.height {
+      let to = out.buffer.base + y * out.buffer.stride
+      for x in 0..<out.buffer.width {
+        let (u, v) = (2 * (x + x0) - self.x, 2 * (y + y0) - self.y)
+        let (a, b, c, d) = (buffer[u, v], buffer[u + 1, v], buffer[u, v + 1], buffer[u + 1, v + 1])
+        let rb = (a & low) &+ (b & low) &+ (c & low) &+ (d & low) &+ 0x0002_0002
+        let ag = (a >> 8 & low) &+ (b >> 8 & low) &+ (c >> 8 & low) &+ (d >> 8 & low) &+ 0x0002_0002
+        to[x] = (rb >> 2) & low | ((ag >> 2) & low) << 8
+      }
+    }
+    return out
   }
 }

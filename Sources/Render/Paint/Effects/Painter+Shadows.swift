@@ -45,7 +45,7 @@ extension Painter {
     let box = shape.mask.bounds.offset(x: shape.dx, y: shape.dy)
     if box.isEmpty { return .empty }
     let area = box.insetBy(-Int((sigma * Double(Filter.tail)).rounded(.up)))
-    let plane = SoftPlane<Float>(covering: area, factor: SoftPlane<Float>.factor(sigma: sigma))
+    let plane = SoftPlane(covering: area, factor: SoftPlane.factor(sigma: sigma), channels: 1)
     plane.load(shape.mask, dx: shape.dx, dy: shape.dy)
     plane.blur(sigma: sigma, extends: false)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: area.area)

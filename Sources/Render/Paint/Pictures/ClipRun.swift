@@ -60,7 +60,7 @@ final class ClipRun: @unchecked Sendable {
     }
     // A frame on the way to a later one is only read past: one pixel stands in for it.
     guard isKept else { return PixelBuffer(width: 1, height: 1) }
-    let buffer = PixelBuffer(width: info.width, height: info.height)
+    let buffer = PixelBuffer(undefinedWidth: info.width, height: info.height)
     for y in 0..<info.height {
       memcpy(UnsafeMutableRawPointer(buffer.base + y * buffer.stride), bytes + y * line, line)
     }

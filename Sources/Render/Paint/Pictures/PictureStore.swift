@@ -121,13 +121,16 @@ public final class PictureStore: @unchecked Sendable {
   }
 
   /// `source` at `width` x `height` pixels; a grey placeholder when it cannot be decoded.
-  func scaled(_ source: ImageSource, width: Int, height: Int, crop: CGRect) -> ScaledPicture {
+  /// `isAhead`: not on behalf of a frame being painted.
+  func scaled(
+    _ source: ImageSource, width: Int, height: Int, crop: CGRect, isAhead: Bool = false
+  ) -> ScaledPicture {
     let key = ScaledKey(source: source, width: width, height: height, crop: crop)
     var cache = scaledCache
     if case .clip = source { cache = scaledFrames }
     if let hit = lock.withLock({ cache.value(key) }) { return hit }
     let result: ScaledPicture
-    if let picture = pixels(source) {
+    if let picture = pixels(source, isAhead) {
       result = ScaledPicture(
         buffer: Resampler.scale(picture.buffer, width: width, height: height, crop: crop), isOpaque: picture.isOpaque)
     } else {
@@ -142,12 +145,12 @@ public final class PictureStore: @unchecked Sendable {
   /// Light enough for white pages, dark enough to be seen.
   static let placeholder: UInt32 = 0xffd1_d1d6
 
-  private func pixels(_ source: ImageSource) -> DecodedPicture? {
+  private func pixels(_ source: ImageSource, _ isAhead: Bool) -> DecodedPicture? {
     do throws(PictureError) {
       switch source {
       case .picture(let id):
         if let hit = lock.withLock({ decoded.value(id) }) { return hit }
-        lock.withLock { counts.decodedDuringFrame += 1 }
+        if !isAhead { lock.withLock { counts.decodedDuringFrame += 1 } }
         return try decode(id)
       case .clip(let id, let frame):
         return DecodedPicture(buffer: try clips.pixels(id, frame: frame), isOpaque: true)
@@ -161,7 +164,7 @@ public final class PictureStore: @unchecked Sendable {
 
 /// Numbers handed out once each.
 // why unchecked: behind a lock.
-private final class SharedCounter: @unchecked Sendable {
+final class SharedCounter: @unchecked Sendable {
   private let lock = NSLock()
   private var next = 0
   func take(below limit: Int) -> Int? {

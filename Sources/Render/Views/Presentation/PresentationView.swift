@@ -67,11 +67,12 @@ struct PresentationView<Content: View>: View {
   @ViewBuilder private var sheetContent: some View {
     if isSheet {
       content
-        .safeAreaPadding(.bottom, 0)
+        .ownSafeArea(EdgeInsets(safeArea.bottom, edges: .bottom))
         .overlay(alignment: .top) { grabber }
-        .simultaneousGesture(pull)
+        .gesture(pull)
+        .claimingPulls(upward: detent < heights.count - 1)
     } else {
-      content
+      content.ownSafeArea(safeArea)
     }
   }
 
@@ -93,7 +94,7 @@ struct PresentationView<Content: View>: View {
   }
 
   private var pull: some Gesture {
-    DragGesture(minimumDistance: 10)
+    DragGesture(minimumDistance: 10, coordinateSpace: .global)
       .onChanged { value in
         // Above the top rest the sheet only gives way a little.
         let limit = (heights.last ?? 0) - height

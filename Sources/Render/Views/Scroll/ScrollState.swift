@@ -19,6 +19,8 @@ final class ScrollState {
   var isPlaced = false
   /// Told after each change of the offset or the sizes; found when the view is laid out.
   var observers: [Node] = []
+  /// Views inside whose place on the screen matters.
+  var followers = ScrollFollowers()
 
   init(node: Node) { self.node = node }
 
@@ -50,6 +52,7 @@ final class ScrollState {
     guard node.contentTranslation != translation else { return }
     node.contentTranslation = translation
     node.invalidateRecord()
+    notifyFollowers()
   }
 
   func notify() {

@@ -1,7 +1,7 @@
 import Foundation
 import Render
 
-/// What has been typed, or the placeholder while it is empty.
+/// A one-line text field with the colours of its words and of its placeholder.
 public struct DraftField: View {
   @Binding var text: String
   let placeholder: String
@@ -16,10 +16,8 @@ public struct DraftField: View {
   }
 
   public var body: some View {
-    Text(text.isEmpty ? placeholder : text)
-      .foregroundStyle(text.isEmpty ? faint : ink)
-      .lineLimit(1)
-      .truncationMode(.head)
+    TextField(text: $text, prompt: Text(verbatim: placeholder).foregroundStyle(faint)) { EmptyView() }
+      .foregroundStyle(ink)
       .frame(maxWidth: .infinity, alignment: .leading)
   }
 }

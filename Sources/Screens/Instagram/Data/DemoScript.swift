@@ -13,7 +13,7 @@ enum DemoScript {
     at 1.60 double-tap #post.jonah.media
     at 2.10 tap #post.jonah.comment
     at 2.60 tap #comments.row.2.like
-    at 3.00 swipe-down #comments.title
+    at 3.00 tap #sheet.dimming[0.50, 0.40]
     end 3.50
     """
 }

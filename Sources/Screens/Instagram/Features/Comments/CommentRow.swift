@@ -74,7 +74,7 @@ struct CommentRow: View {
       CommentHeart(comment: comment)
     }
     .padding(.leading, isReply ? CommentRow.textInset : Metrics.wideMargin)
-    .padding(.trailing, Metrics.wideMargin)
+    .padding(.trailing, Metrics.margin)
     .padding(.vertical, 12)
     .background(FreshTint(comment: comment))
   }
@@ -115,7 +115,7 @@ struct CommentHeart: View {
           .opacity(comment.likes > 0 ? 1 : 0)
       }
       .fixedSize()
-      .frame(width: 24)
+      .frame(width: 32)
       .foregroundStyle(theme.secondary)
       .padding(.top, 8)
     }

@@ -44,7 +44,7 @@ struct Wordmark: View {
       .font(theme.wordmarkFont)
       .fixedSize()
       .frame(height: Metrics.topBarHeight)
-      .offset(y: -1)
+      .offset(x: -1.5, y: -1)
       .onLongPressGesture { store.reset() }
       .accessibilityIdentifier("topbar.wordmark")
   }

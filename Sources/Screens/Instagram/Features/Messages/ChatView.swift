@@ -60,18 +60,16 @@ struct MessageList: View {
   private static let end = "end"
 
   var body: some View {
+    GeometryReader { proxy in
+      list(height: proxy.size.height)
+    }
+    .accessibilityIdentifier("chat.list")
+  }
+
+  private func list(height: CGFloat) -> some View {
     ScrollViewReader { reader in
       ScrollView {
-        VStack(spacing: 0) {
-          ForEach(Array(thread.messages.enumerated()), id: \.element.id) { index, message in
-            row(message, at: index)
-          }
-          if thread.isTyping { TypingRow(friend: thread.friend) }
-          if showsSeen { seen }
-          Color.clear.frame(height: 8).id(MessageList.end)
-        }
-        .padding(.top, 12)
-        .animation(theme.springs.insert.animation, value: thread.messages.count)
+        rows.frame(minHeight: height, alignment: .bottom)
       }
       .scrollIndicators(.hidden)
       .onAppear { reader.scrollTo(MessageList.end, anchor: .bottom) }
@@ -79,7 +77,20 @@ struct MessageList: View {
         withAnimation(theme.springs.insert.animation) { reader.scrollTo(MessageList.end, anchor: .bottom) }
       }
     }
-    .accessibilityIdentifier("chat.list")
+  }
+
+  /// A short chat stands at the bottom, over the composer.
+  private var rows: some View {
+    VStack(spacing: 0) {
+      ForEach(Array(thread.messages.enumerated()), id: \.element.id) { index, message in
+        row(message, at: index)
+      }
+      if thread.isTyping { TypingRow(friend: thread.friend) }
+      if showsSeen { seen }
+      Color.clear.frame(height: 8).id(MessageList.end)
+    }
+    .padding(.top, 12)
+    .animation(theme.springs.insert.animation, value: thread.messages.count)
   }
 
   private func row(_ message: Message, at index: Int) -> some View {

@@ -113,9 +113,15 @@ struct ThreadRow: View {
     VStack(alignment: .leading, spacing: 3) {
       Text(thread.friend.name)
         .font(theme.text(15, thread.isUnread ? .semibold : .regular))
-      Text(preview + brand.copy.timeSeparator + thread.time)
-        .font(theme.text(14, thread.isUnread ? .semibold : .regular))
-        .foregroundStyle(thread.isUnread ? theme.ink : theme.secondary)
+      HStack(spacing: 0) {
+        Text(preview)
+          .font(theme.text(14, thread.isUnread ? .semibold : .regular))
+          .foregroundStyle(thread.isUnread ? theme.ink : theme.secondary)
+        Text(brand.copy.timeSeparator + thread.time)
+          .font(theme.text(14))
+          .foregroundStyle(theme.secondary)
+          .fixedSize()
+      }
     }
     .lineLimit(1)
   }

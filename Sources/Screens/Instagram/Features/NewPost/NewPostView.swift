@@ -21,6 +21,7 @@ struct NewPostView: View {
       }
     }
     .background(theme.background.ignoresSafeArea())
+    .overlay { StatusBar(time: brand.clock) }
     .foregroundStyle(theme.ink)
     .accessibilityIdentifier("newpost")
   }
@@ -75,6 +76,7 @@ struct PickPage: View {
     VStack(spacing: 0) {
       MediaView(picked)
         .aspectRatio(1, contentMode: .fit)
+        .layoutPriority(1)
       HStack(spacing: 6) {
         Text(brand.copy.recents).font(theme.text(16, .bold))
         Icon(.chevronDown, size: 12)

@@ -15,8 +15,8 @@ struct ReelPage: View {
 
   var body: some View {
     MediaView(reel.clip, startTime: startTime)
-      .overlay(alignment: .top) { scrim(0.3, height: 120, from: .top) }
-      .overlay(alignment: .bottom) { scrim(0.55, height: 260, from: .bottom) }
+      .overlay(alignment: .top) { Scrim(theme.shade, strength: 0.3, from: .top).frame(height: 120) }
+      .overlay(alignment: .bottom) { Scrim(theme.shade, strength: 0.65, from: .bottom).frame(height: 340) }
       .contentShape(Rectangle())
       .onTapGesture(count: 2, coordinateSpace: .local) { point in
         post.doubleTap(at: point)
@@ -36,14 +36,6 @@ struct ReelPage: View {
       ReelProgress(duration: reel.duration)
     }
     .padding(.bottom, ReelPage.bottomInset - 2)
-  }
-
-  private func scrim(_ strength: Double, height: CGFloat, from edge: UnitPoint) -> some View {
-    LinearGradient(
-      colors: [theme.shade.opacity(strength), theme.shade.opacity(0)], startPoint: edge,
-      endPoint: edge == .top ? .bottom : .top
-    )
-    .frame(height: height)
   }
 }
 
@@ -88,7 +80,7 @@ struct ReelInfo: View {
       likers
         .padding(.top, 6)
     }
-    .shadow(color: theme.shade.opacity(0.25), radius: 3)
+    .shadow(color: theme.shade.opacity(0.35), radius: 3)
   }
 
   private var follow: some View {
@@ -159,7 +151,7 @@ struct ReelRail: View {
       sound
     }
     .frame(width: 56)
-    .shadow(color: theme.shade.opacity(0.25), radius: 3)
+    .shadow(color: theme.shade.opacity(0.35), radius: 3)
   }
 
   private func item(

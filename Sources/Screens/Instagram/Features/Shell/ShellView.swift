@@ -17,7 +17,9 @@ struct ShellView: View {
     }
     .sheet(isPresented: $router.isCommentsShown) { comments }
     .sheet(isPresented: $router.isSendToShown) { sendTo }
-    .fullScreenCover(isPresented: $router.isNewPostShown) { NewPostView() }
+    .fullScreenCover(isPresented: $router.isNewPostShown) {
+      NewPostView().presentationBackground(theme.background)
+    }
   }
 
   @ViewBuilder private var comments: some View {
@@ -27,6 +29,7 @@ struct ShellView: View {
         .presentationDragIndicator(.visible)
         .presentationCornerRadius(theme.radii.sheet)
         .presentationBackground(theme.background)
+        .presentationDimming(0.3)
     }
   }
 

@@ -69,10 +69,10 @@ struct TabItem: View {
 
   @ViewBuilder private var picture: some View {
     switch tab {
-    case .home: Icon(isSelected ? .houseFill : .house, size: 25)
-    case .reels: Icon(isSelected ? .reelsFill : .reels, size: 25)
-    case .messages: Icon(isSelected ? .planeFill : .plane, size: 25).overlay { badge }
-    case .search: Icon(isSelected ? .magnifierBold : .magnifier, size: 25)
+    case .home: Icon(isSelected ? .houseFill : .house, size: 26)
+    case .reels: Icon(isSelected ? .reelsFill : .reels, size: 26)
+    case .messages: Icon(isSelected ? .planeFill : .plane, size: 26).overlay { badge }
+    case .search: Icon(isSelected ? .magnifierBold : .magnifier, size: 26)
     case .profile: photo
     }
   }

@@ -18,7 +18,6 @@ struct StoryBars: View {
     }
     .frame(height: 2)
     .padding(.horizontal, 8)
-    .accessibilityIdentifier("stories.bars")
   }
 
   @ViewBuilder private func bar(_ index: Int) -> some View {
@@ -73,6 +72,7 @@ struct StoryHeader: View {
   @Environment(\.theme) private var theme
   @Environment(AppStore.self) private var store
   let story: StoryState
+  let name: String
   let close: @MainActor () -> Void
 
   var body: some View {
@@ -95,7 +95,7 @@ struct StoryHeader: View {
       .buttonStyle(.press)
       Button(action: close) { Icon(.xmark, size: 22).frame(width: 38, height: 44) }
         .buttonStyle(.press)
-        .accessibilityIdentifier("stories.close")
+        .accessibilityIdentifier("\(name).close")
     }
     .padding(.leading, Metrics.margin)
     .padding(.trailing, 5)
@@ -116,6 +116,7 @@ struct StoryReplyBar: View {
   @Environment(AppStore.self) private var store
   let story: StoryState
   let segment: String
+  let name: String
   @State private var draft = ""
 
   var body: some View {
@@ -126,7 +127,7 @@ struct StoryReplyBar: View {
         .frame(height: 44)
         .overlay { Capsule().strokeBorder(theme.onMedia.opacity(0.6), lineWidth: 1) }
         .padding(.trailing, 10)
-        .accessibilityIdentifier("stories.field")
+        .accessibilityIdentifier("\(name).field")
       Button {
         story.toggleLike(segment)
       } label: {
@@ -135,7 +136,7 @@ struct StoryReplyBar: View {
           .frame(width: 48, height: 44)
       }
       .buttonStyle(.press)
-      .accessibilityIdentifier("stories.heart")
+      .accessibilityIdentifier("\(name).heart")
       Button {
         store.router.showSendTo(segment)
       } label: {

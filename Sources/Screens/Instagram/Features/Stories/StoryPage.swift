@@ -8,22 +8,26 @@ struct StoryPage: View {
   let player: StoryPlayer
   let index: Int
   let width: CGFloat
+  /// Where the card begins: under the status bar.
+  let top: CGFloat
   let close: @MainActor () -> Void
   @State private var hidesChrome = false
 
   var body: some View {
     VStack(spacing: 8) {
       card
-      StoryReplyBar(story: story, segment: segment.id)
+      StoryReplyBar(story: story, segment: segment.id, name: name)
         .opacity(hidesChrome ? 0 : 1)
       Spacer(minLength: 0)
     }
-    .padding(.top, 62)
+    .padding(.top, top)
     .background(theme.palette.stage.color)
     .foregroundStyle(theme.onMedia)
     .animation(.easeInOut(duration: 0.2), value: hidesChrome)
   }
 
+  /// Scripts mean the page in front; those in waiting go by their friend.
+  private var name: String { isCurrent ? "stories" : "stories.\(story.id)" }
   private var story: StoryState { player.stories[index] }
   private var isCurrent: Bool { player.friend == index }
 
@@ -40,14 +44,14 @@ struct StoryPage: View {
     MediaView(segment.media, startTime: isCurrent ? player.startedAt : 0)
       .id(segment.id)
       .aspectRatio(9.0 / 16, contentMode: .fit)
-      .overlay(alignment: .top) { scrim(0.45, height: 120, from: .top) }
-      .overlay(alignment: .bottom) { scrim(0.3, height: 80, from: .bottom) }
+      .overlay(alignment: .top) { Scrim(theme.shade, strength: 0.45, from: .top).frame(height: 120) }
+      .overlay(alignment: .bottom) { Scrim(theme.shade, strength: 0.3, from: .bottom).frame(height: 80) }
       .contentShape(Rectangle())
       .onTapGesture(count: 1, coordinateSpace: .local, perform: tap)
       .onLongPressGesture(minimumDuration: 0.2, perform: { hidesChrome = true }, onPressingChanged: press)
       .overlay(alignment: .top) { chrome }
       .clipShape(RoundedRectangle(cornerRadius: theme.radii.story, style: .continuous))
-      .accessibilityIdentifier("stories.card.\(story.id)")
+      .accessibilityIdentifier("\(name).card")
   }
 
   private func tap(at point: CGPoint) {
@@ -66,18 +70,9 @@ struct StoryPage: View {
   private var chrome: some View {
     VStack(spacing: 8) {
       StoryBars(player: player, count: story.story.segments.count, current: segmentIndex, isRunning: isCurrent)
-      StoryHeader(story: story, close: close)
+      StoryHeader(story: story, name: name, close: close)
     }
     .padding(.top, 8)
     .opacity(hidesChrome ? 0 : 1)
-  }
-
-  private func scrim(_ strength: Double, height: CGFloat, from edge: UnitPoint) -> some View {
-    LinearGradient(
-      colors: [theme.shade.opacity(strength), theme.shade.opacity(0)], startPoint: edge,
-      endPoint: edge == .top ? .bottom : .top
-    )
-    .frame(height: height)
-    .allowsHitTesting(false)
   }
 }

@@ -19,19 +19,22 @@ struct StoryViewer: View {
 
   var body: some View {
     GeometryReader { proxy in
+      let insets = proxy.safeAreaInsets
+      let screen = CGSize(width: proxy.size.width, height: proxy.size.height + insets.top + insets.bottom)
       ZStack {
         theme.palette.stage.color
           .opacity(Double(open * (1 - dragProgress)))
-        cube(width: proxy.size.width)
+        cube(width: screen.width, top: insets.top)
           .mask { ZoomMask(progress: open).fill(Color.black) }
-          .scaleEffect(scale(in: proxy))
-          .offset(shift(in: proxy))
+          .scaleEffect(scale(in: screen))
+          .offset(shift(in: screen))
       }
-    }
-    .ignoresSafeArea()
-    .onAppear {
-      player.start()
-      withAnimation(theme.springs.cover.animation) { open = 1 }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .ignoresSafeArea()
+      .onAppear {
+        player.start()
+        withAnimation(theme.springs.cover.animation) { open = 1 }
+      }
     }
     .onChange(of: player.isFinished) { _, isFinished in
       if isFinished { close() }
@@ -39,10 +42,10 @@ struct StoryViewer: View {
     .accessibilityIdentifier("stories.viewer")
   }
 
-  private func cube(width: CGFloat) -> some View {
+  private func cube(width: CGFloat, top: CGFloat) -> some View {
     ZStack {
       ForEach(shownPages, id: \.self) { index in
-        StoryPage(player: player, index: index, width: width, close: player.finish)
+        StoryPage(player: player, index: index, width: width, top: top, close: player.finish)
           .modifier(CubeFace(position: CGFloat(index - player.friend), width: width))
       }
     }
@@ -89,16 +92,16 @@ struct StoryViewer: View {
     return router.ringFrames[player.current?.id ?? ""] ?? corner
   }
 
-  private func scale(in proxy: GeometryProxy) -> CGFloat {
-    let closed = ring.width / max(proxy.size.width, 1)
+  private func scale(in screen: CGSize) -> CGFloat {
+    let closed = ring.width / max(screen.width, 1)
     return closed + (1 - closed) * open - 0.2 * dragProgress * open
   }
 
-  private func shift(in proxy: GeometryProxy) -> CGSize {
+  private func shift(in screen: CGSize) -> CGSize {
     let rest = 1 - open
     return CGSize(
-      width: (ring.midX - proxy.size.width / 2) * rest + drag.width * 0.5 * open,
-      height: (ring.midY - proxy.size.height / 2) * rest + drag.height * open)
+      width: (ring.midX - screen.width / 2) * rest + drag.width * 0.5 * open,
+      height: (ring.midY - screen.height / 2) * rest + drag.height * open)
   }
 }
 

@@ -17,14 +17,18 @@ struct ContainerFramePrimitive: Primitive, UnaryModifier, LayoutWatching {
   }
 
   private func layout(_ node: Node) -> FrameLayout {
-    let container = node.containerSize
-    if let box = node.storage.first as? SizeBox { box.size = container } else { node.storage = [SizeBox(container)] }
-    return FrameLayout(
+    layout((node.storage.first as? SizeBox)?.size ?? node.containerSize)
+  }
+  private func layout(_ container: CGSize) -> FrameLayout {
+    FrameLayout(
       width: axes.contains(.horizontal) ? length(container.width, .horizontal) : nil,
       height: axes.contains(.vertical) ? length(container.height, .vertical) : nil, alignment: alignment)
   }
   func sizeThatFits(_ proposal: ProposedViewSize, node: Node) -> CGSize {
-    node.onlyChild.map { layout(node).sizeThatFits(proposal, child: $0) } ?? .zero
+    let container = node.containerSize
+    // Sizes are remembered: what they were made for is looked at after the layout.
+    if let box = node.storage.first as? SizeBox { box.size = container } else { node.storage = [SizeBox(container)] }
+    return node.onlyChild.map { layout(container).sizeThatFits(proposal, child: $0) } ?? .zero
   }
   func placeChildren(in size: CGSize, proposal: ProposedViewSize, node: Node) {
     for child in node.layoutChildren {
@@ -49,9 +53,14 @@ extension Node {
     return tree.safeRect.size
   }
 
-  /// A scroll view's inner size; before it is placed, the screen's.
+  /// A scroll view's inner size, across it what it was offered; before it is placed, the screen's.
   private var scrollWindow: CGSize {
-    isPlaced ? scrollState?.metrics.inner.size ?? frame.size : tree.safeRect.size
+    guard isPlaced, let scroll = primitive as? ScrollPrimitive else { return tree.safeRect.size }
+    let inner = scrollState?.metrics.inner.size ?? frame.size
+    let offered = placedProposal ?? .unspecified
+    return CGSize(
+      width: scroll.axes.contains(.horizontal) ? inner.width : offered.width ?? inner.width,
+      height: scroll.axes.contains(.vertical) ? inner.height : offered.height ?? inner.height)
   }
 }
 

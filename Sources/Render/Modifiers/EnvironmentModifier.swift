@@ -37,13 +37,18 @@ extension View {
   }
   /// `secondary` is what `.secondary` means below.
   public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ primary: A, _ secondary: B) -> some View {
-    foregroundStyle(primary).changingEnvironment { $0.foregroundLevels = [AnyShapeStyle(secondary)] }
+    foreground([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
   }
   public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(
     _ primary: A, _ secondary: B, _ tertiary: C
   ) -> some View {
-    foregroundStyle(primary)
-      .changingEnvironment { $0.foregroundLevels = [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)] }
+    foreground([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
+  }
+  private func foreground(_ styles: [AnyShapeStyle]) -> some View {
+    changingEnvironment {
+      $0.foregroundStyleValue = styles.first
+      $0.foregroundLevels = Array(styles.dropFirst())
+    }
   }
   public func foregroundColor(_ color: Color?) -> some View {
     changingEnvironment { $0.foregroundStyleValue = color.map { AnyShapeStyle($0) } }

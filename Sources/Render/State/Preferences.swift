@@ -24,7 +24,8 @@ struct PreferencePrimitive<K: PreferenceKey>: Primitive, UnaryModifier, Preferen
 
   func contribute<Key: PreferenceKey>(_ key: Key.Type, node: Node) -> Key.Value? {
     guard key == K.self, transform == nil else { return nil }
-    return contribution(node) as? Key.Value
+    // What the closure reads belongs to the body it was written in.
+    return node.continueBody { contribution(node) } as? Key.Value
   }
   func change<Key: PreferenceKey>(_ key: Key.Type, _ value: Key.Value) -> Key.Value? {
     guard let transform, var own = value as? K.Value, key == K.self else { return nil }

@@ -27,6 +27,9 @@ extension AnimatablePrimitive {
     }
     if let running {
       running.retarget(to: self, transaction: transaction, at: node.tree.now)
+      if transaction.effectiveAnimation != nil {
+        transaction.observe(running.logicalEnd, running.settleEnd, in: node.tree)
+      }
     } else if let animation = transaction.effectiveAnimation {
       let created = PrimitiveAnimation(from: previous, to: self, animation: animation, node: node)
       transaction.observe(created.logicalEnd, created.settleEnd, in: node.tree)

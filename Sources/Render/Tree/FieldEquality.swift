@@ -28,10 +28,10 @@ enum FieldEquality {
       return whole
     }
     var fields: [Compare] = []
-    var isComplete = !(type is any AnyObject.Type)
+    var isComplete = hasFields(type)
     if isComplete {
-      isComplete = _forEachField(of: type) { _, offset, fieldType, kind in
-        guard let compare = comparison(fieldType, kind, offset) else { return false }
+      isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
+        guard let compare = comparison(fieldType, offset) else { return false }
         fields.append(compare)
         return true
       }
@@ -43,7 +43,16 @@ enum FieldEquality {
     return result
   }
 
-  private static func comparison(_ type: Any.Type, _ kind: _MetadataKind, _ offset: Int) -> Compare? {
+  /// Structs and tuples. Others have no fields to look at, or, like existentials, must not even be asked: the first
+  /// word of a type's metadata tells.
+  private static func hasFields(_ type: Any.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return kind == structKind || kind == tupleKind
+  }
+  private static let structKind: UInt = 0x200
+  private static let tupleKind: UInt = 0x301
+
+  private static func comparison(_ type: Any.Type, _ offset: Int) -> Compare? {
     if let state = type as? any StateProperty.Type { return state.comparison(offset) }
     if let comparable = type as? any FieldComparable.Type { return comparable.comparison(offset) }
     if let equatable = type as? any Equatable.Type { return equatableComparison(equatable, offset) }
@@ -52,8 +61,13 @@ enum FieldEquality {
         (a + offset).load(as: UnsafeRawPointer.self) == (b + offset).load(as: UnsafeRawPointer.self)
       }
     }
-    // Reflection reads through existentials, enums and closures, and falls over what it finds there.
-    return kind == .struct || kind == .tuple ? nested(type, offset) : nil
+    if type == (any Primitive).self {
+      return { a, b in
+        (a + offset).assumingMemoryBound(to: (any Primitive).self).pointee
+          .isEqual(to: (b + offset).assumingMemoryBound(to: (any Primitive).self).pointee)
+      }
+    }
+    return nested(type, offset)
   }
 
   private static func equatableComparison<T: Equatable>(_ type: T.Type, _ offset: Int) -> Compare {

@@ -112,7 +112,8 @@ extension Node {
   /// Evaluates again in place, with the value it has.
   func evaluateAgain() {
     guard isAttached, needsUpdate else { return }
-    _ = primitive.evaluate(node: self)
+    // Before, not after: what is written during the evaluation asks for another.
     needsUpdate = false
+    _ = primitive.evaluate(node: self)
   }
 }

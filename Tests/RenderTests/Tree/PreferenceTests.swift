@@ -164,7 +164,7 @@ struct SafeAreaTests {
   @Test("The root lies inside; ignoring the safe area grows over it where it touches") func ignoring() throws {
     let tree = try tree {
       VStack(spacing: 0) {
-        Color.red.frame(height: 100).ignoresSafeArea().named("layout")
+        Color.red.ignoresSafeArea().frame(height: 100).named("layout")
         Color.blue.ignoresSafeArea(edges: .bottom)
       }
     }
@@ -189,6 +189,6 @@ struct SafeAreaTests {
       .safeAreaInset(edge: .bottom, spacing: 0) { Color.red.frame(height: 50).named("bar") }
     }
     expect(tree.frame("bar"), CGRect(x: 0, y: 790, width: 402, height: 50))
-    #expect(tree.frame("inset")?.height == 50)
+    #expect(tree.frame("inset")?.height == 84, "the bar and the home indicator below it")
   }
 }

@@ -184,3 +184,45 @@ extension EnvironmentValues {
     set { self[TestWidthKey.self] = newValue }
   }
 }
+
+@Suite("Which inputs are the same") @MainActor
+struct FieldEqualityTests {
+  struct Card<Content: View>: View {
+    let log: Log
+    let content: Content
+    var body: some View {
+      let _ = log.note("card")
+      content
+    }
+  }
+  struct Edit: View {
+    @Binding var text: String
+    let log: Log
+    var body: some View {
+      let _ = log.note("edit")
+      Box(1, 1)
+    }
+  }
+  struct Host: View {
+    let model: Model
+    let log: Log
+    @State private var text = ""
+    var body: some View {
+      VStack {
+        Box(CGFloat(model.number), 1)
+        Card(log: log, content: Box(1, 1).padding(CGFloat(model.number / 10)).opacity(0.5))
+        Edit(text: $text, log: log)
+      }
+    }
+  }
+
+  @Test("Modified content and bindings to the same state are compared, not taken for new") func skipping() throws {
+    let (model, log) = (Model(), Log())
+    let tree = try TestTree { Host(model: model, log: log) }
+    #expect(log.take() == ["card", "edit"])
+    tree.perform { model.number = 3 }
+    #expect(log.take() == [])
+    tree.perform { model.number = 20 }
+    #expect(log.take() == ["card"])
+  }
+}

@@ -106,6 +106,21 @@ struct TransactionTreeTests {
     #expect(x == 100)
   }
 
+  @Test("A scoped animation moves the modifiers of its closure and nothing else") func scoped() throws {
+    let inside = try progress(at: 0.25) { model in
+      Color.red.frame(width: 10, height: 10).animation(Self.line) { $0.offset(x: model.flag ? 100 : 0) }
+    } change: {
+      $0.flag = true
+    }
+    #expect(close(inside, 25, 0.011))
+    let content = try progress(at: 0.25) { model in
+      dot(model).animation(Self.line) { $0.opacity(model.flag ? 0.5 : 1) }
+    } change: {
+      $0.flag = true
+    }
+    #expect(content == 100)
+  }
+
   @Test("Two changes of one event each have their own transaction") func two() throws {
     struct Pair: View {
       let model: Model

@@ -9,7 +9,7 @@ struct GridViewTests {
     try expectLayout(
       in: 300, 100,
       [
-        "grid": (91, 26, 118, 48), "a": (91, 31, 60, 20), "b": (174, 26, 20, 30), "line": (91, 64, 118, 10),
+        "grid": (91, 22, 118, 56), "a": (91, 27, 60, 20), "b": (174, 22, 20, 30), "line": (91, 68, 118, 10),
       ]
     ) {
       Grid {
@@ -21,7 +21,6 @@ struct GridViewTests {
           Box(40, 0).named("c")
           Box(50, 0).named("d")
         }
-        .frame(height: 0)
         Box(118, 10).named("line").gridCellUnsizedAxes(.horizontal)
       }
       .named("grid")
@@ -40,7 +39,7 @@ struct GridViewTests {
     }
     try expectLayout(
       in: 100, 100,
-      ["l0": (36.5, 27, 10, 10), "r0": (59.5, 27, 5, 10), "l1": (31.5, 45, 20, 10), "r1": (59.5, 45, 5, 10)]
+      ["l0": (38.5, 27, 10, 10), "r0": (61.5, 27, 5, 10), "l1": (33.5, 45, 20, 10), "r1": (61.5, 45, 5, 10)]
     ) {
       Grid {
         ForEach(0..<2) { Row(i: $0) }
@@ -157,7 +156,7 @@ struct GridViewTests {
     let tree = try TestTree { Pager(model: model) }
     #expect(tree.frame("p1")?.size == CGSize(width: 200, height: 50))
     #expect(tree.frame("half")?.width == 95)
-    #expect(tree.frame("p1")?.minX == 50 + 210)
+    #expect(close(tree.frame("p1")?.minX, 50 + 210))
     tree.perform { model.flag = true }
     #expect(tree.frame("p1")?.size == CGSize(width: 100, height: 50))
   }

@@ -8,6 +8,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   let animation: (Phase) -> Animation?
   @State private var index = 0
   @State private var run = 0
+  @Environment(\.runClock) private var clock
 
   public init<T: Hashable>(
     _ phases: some Sequence<Phase>, trigger: T, @ViewBuilder content: @escaping (Phase) -> Content,
@@ -42,11 +43,17 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private func step(from position: Int, run: Int) {
     guard phases.count > 1 else { return }
     let next = (position + 1) % phases.count
+    let start = clock.now
     withAnimation(animation(phases[next]), completionCriteria: .logicallyComplete) {
       index = next
     } completion: {
       guard self.run == run, trigger == nil || next != 0 else { return }
-      step(from: next, run: run)
+      if clock.now > start {
+        step(from: next, run: run)
+      } else {
+        // Nothing moved: a loop must not go round within one moment.
+        clock.after(1.0 / 60) { step(from: next, run: run) }
+      }
     }
   }
 }

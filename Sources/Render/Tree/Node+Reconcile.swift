@@ -50,6 +50,8 @@ extension Node {
       return
     }
     take(element.primitive, old: old)
+    // Its own change is animated: it waits for that update, so that nothing of it shows before.
+    if needsUpdate, tree.waitsForAnimation(self) { return }
     fill(element)
   }
 

@@ -102,6 +102,11 @@ public final class ViewTree {
     }
   }
 
+  /// Whether a later update of this flush evaluates `node` under an animation.
+  func waitsForAnimation(_ node: Node) -> Bool {
+    pending.contains { group in group.transaction.animation != nil && group.nodes.contains { $0 === node } }
+  }
+
   func takePending() -> PendingUpdate? { pending.isEmpty ? nil : pending.removeFirst() }
   var hasPending: Bool { !pending.isEmpty }
 }

@@ -13,12 +13,12 @@ struct WorkTests {
 
   private func work(_ from: Double, _ to: Double) -> [TreeCounters] { Array(run.work[run.frame(from)...run.frame(to)]) }
 
-  @Test("a scrolling frame lays nothing out and inserts nothing; only readers of their place are evaluated")
+  @Test(
+    "scrolling frames lay nothing out, but for the one in which the Reel starts; readers of their place are evaluated")
   func scrolling() {
-    for frame in work(0.90, 1.20) {
-      #expect(frame.nodesMeasured == 0 && frame.nodesPlaced == 0 && frame.nodesInserted == 0)
-      #expect(frame.bodiesEvaluated <= 16)
-    }
+    let frames = work(0.90, 1.20)
+    #expect(frames.filter { $0.nodesMeasured + $0.nodesPlaced + $0.nodesInserted > 0 }.count <= 1)
+    for frame in frames { #expect(frame.bodiesEvaluated <= 24) }
   }
 
   @Test("a liking frame evaluates what pops and rolls, and lays nothing out")

@@ -45,24 +45,20 @@ protocol PreferenceContributor {
 extension Node {
   /// The value of a preference as it comes out of this subtree; nil when nobody below set it.
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    let contributor = primitive as? any PreferenceContributor
+    // What the node says itself hides what is below: nested contributors must not double the walk each.
+    if let own = contributor?.contribute(key, node: self) { return own }
     var result: K.Value?
     for child in children {
       guard let next = child.preference(key) else { continue }
-      if result == nil {
+      guard var value = result else {
         result = next
-      } else {
-        result.map { current in
-          var value = current
-          K.reduce(value: &value) { next }
-          result = value
-        }
+        continue
       }
+      K.reduce(value: &value) { next }
+      result = value
     }
-    if let contributor = primitive as? any PreferenceContributor {
-      if let own = contributor.contribute(key, node: self) { return own }
-      if let changed = contributor.change(key, result ?? K.defaultValue) { return changed }
-    }
-    return result
+    return contributor?.change(key, result ?? K.defaultValue) ?? result
   }
 }
 

@@ -44,9 +44,11 @@ public final class Stage {
 
   /// Brings the run to `seconds`: events in the order of their times, then the state of that very moment.
   public func advance(to seconds: Double) throws {
+    runTasks()
     while let due = nextEvent, due <= seconds + 1e-9 {
       set(time: max(time, due))
       try runEvent(at: due)
+      runTasks()
     }
     set(time: seconds)
     tree.touches.advance(to: seconds)

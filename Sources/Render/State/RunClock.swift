@@ -14,7 +14,11 @@ public final class RunClock {
   private var timers: [Timer] = []
   private var serial = 0
   /// Tasks that are running, not waiting on the clock: a frame waits for them.
-  private(set) var runningTasks = 0
+  private var runningTasks = 0
+  /// Tasks given up on: they wait for something else.
+  private var abandonedTasks = 0
+  var activeTasks: Int { max(0, runningTasks - abandonedTasks) }
+  func abandonActiveTasks() { abandonedTasks = runningTasks }
 
   public init() {}
 
@@ -49,8 +53,8 @@ public final class RunClock {
   /// Suspends until `seconds` of virtual time have passed.
   public func sleep(for seconds: Double) async throws {
     runningTasks -= 1
-    defer { runningTasks += 1 }
-    let box = ContinuationBox()
+    // Counted from the moment it may go on, so that this very frame waits for it.
+    let box = ContinuationBox { self.runningTasks += 1 }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         box.continuation = continuation
@@ -78,9 +82,14 @@ public final class RunClock {
 @MainActor
 private final class ContinuationBox {
   var continuation: CheckedContinuation<Void, any Error>?
+  private let willResume: () -> Void
+
+  init(willResume: @escaping () -> Void) { self.willResume = willResume }
+
   func resume(throwing error: (any Error)?) {
     guard let continuation else { return }
     self.continuation = nil
+    willResume()
     if let error { continuation.resume(throwing: error) } else { continuation.resume() }
   }
 }

@@ -24,7 +24,7 @@ struct GlassPrimitive<S: Shape>: Primitive {
         offset: CGPoint(x: 0, y: 8), isOutsideOnly: true))
   }
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
-    shape.path(in: CGRect(origin: .zero, size: node.shownFrame.size)).contains(point)
+    shape.path(in: node.shownBox).contains(point)
   }
 }
 

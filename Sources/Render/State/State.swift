@@ -51,9 +51,6 @@ final class StateBox<Value> {
     value = new
     if !isEqual { readers.invalidate() }
   }
-
-  /// Changes the value without telling anyone: for writes made while the readers are evaluated anyway.
-  func writeSilently(_ new: Value) { value = new }
 }
 
 /// Nodes to evaluate again; one-shot, as observation is.

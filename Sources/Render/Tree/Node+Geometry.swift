@@ -18,9 +18,12 @@ extension Node {
     return transform
   }
 
+  /// The shown box in the node's own space.
+  var shownBox: CGRect { CGRect(origin: .zero, size: shownFrame.size) }
+
   /// The shown box in the root's space.
   var shownBounds: CGRect {
-    shownTransform.bounds(of: CGRect(origin: .zero, size: shownFrame.size))
+    shownTransform.bounds(of: shownBox)
   }
 
   /// The model frame's origin in the root's space, scrolling included, effects not.

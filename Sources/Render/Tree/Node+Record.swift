@@ -98,7 +98,7 @@ extension Node {
     presented.draw(in: &canvas, node: self)
     needsDisplay = false
     recorded.size = size
-    if canvas.commands != recorded.commands || canvas.hasBackdrop || recorded.backdrop != nil {
+    if canvas.commands != recorded.commands || canvas.backdrop != nil || recorded.backdrop != nil {
       tree.counters.fragmentsRecorded += 1
       recorded.version &+= 1
       recorded.commands = canvas.commands
@@ -106,10 +106,6 @@ extension Node {
       recorded.backdrop = canvas.backdrop
     }
   }
-}
-
-extension FragmentCanvas {
-  var hasBackdrop: Bool { backdrop != nil }
 }
 
 extension LayerEffect {

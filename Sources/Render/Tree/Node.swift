@@ -196,8 +196,6 @@ final class Node {
     tree.recordIsDirty = true
   }
 
-  func detach() { parent = nil }
-
   /// The nearest ancestor of a kind, this node included.
   func ancestor<P: Primitive>(_ type: P.Type) -> (node: Node, primitive: P)? {
     var node: Node? = self

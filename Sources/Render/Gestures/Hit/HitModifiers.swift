@@ -15,7 +15,7 @@ struct HitShape<S: Shape>: Primitive, UnaryModifier, HitLimiting {
 
   func admitsHit(_ point: CGPoint, node: Node) -> Bool { containsHit(point, node: node) }
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
-    shape.path(in: CGRect(origin: .zero, size: node.shownFrame.size)).contains(point, eoFill: isEOFilled)
+    shape.path(in: node.shownBox).contains(point, eoFill: isEOFilled)
   }
   func isEqual(to other: any Primitive) -> Bool {
     guard let other = other as? Self else { return false }

@@ -37,8 +37,6 @@ public final class FrameRun {
   private let sinks: [any FrameSink]
   /// Called on the main actor once a frame has been handed on: frames done, frames in all.
   public var onProgress: ((Int, Int) -> Void)?
-  /// Called for each frame of the tree before it is painted.
-  public var onFrame: ((Int, Double, Stage) throws -> Void)?
   /// Asked before each frame; true stops the run.
   public var isInterrupted: () -> Bool = { false }
 
@@ -67,7 +65,6 @@ public final class FrameRun {
         try stage.advance(to: time)
         guard range.contains(index) else { continue }
         if index == range.lowerBound { stage.prepareMedia(threads: options.jobs) }
-        try onFrame?(index, time, stage)
         try line.add(stage.displayList(), index: index, time: time)
         summary.frames += 1
         onProgress?(summary.frames, range.count)

@@ -31,7 +31,7 @@ struct CanvasPrimitive: Primitive {
     for command in recorder.commands { canvas.add(command, recorder.bounds.union(area)) }
   }
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
-    CGRect(origin: .zero, size: node.shownFrame.size).contains(point)
+    node.shownBox.contains(point)
   }
 }
 

@@ -102,7 +102,7 @@ final class PressRecognizer: Recognizer<Void> {
   }
 
   private func isInside(_ point: CGPoint, _ context: GestureContext) -> Bool {
-    let box = CGRect(origin: .zero, size: node.shownFrame.size)
+    let box = node.shownBox
     return box.insetBy(dx: -PressRecognizer.slack, dy: -PressRecognizer.slack)
       .contains(context.convert(point, to: .local))
   }

@@ -52,7 +52,7 @@ struct ClipPrimitive: Primitive {
     canvas.image(ImageCommand(source: .clip(id, frame: frame(at: node.tree.now, node: node)), rect: rect))
   }
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
-    CGRect(origin: .zero, size: node.shownFrame.size).contains(point)
+    node.shownBox.contains(point)
   }
 }
 

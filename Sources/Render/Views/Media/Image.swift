@@ -98,6 +98,6 @@ struct PicturePrimitive: Primitive {
     canvas.image(ImageCommand(source: .picture(id), rect: rect, tint: isTemplate ? tint : nil))
   }
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
-    CGRect(origin: .zero, size: node.shownFrame.size).contains(point)
+    node.shownBox.contains(point)
   }
 }

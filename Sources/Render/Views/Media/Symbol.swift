@@ -55,7 +55,7 @@ struct SymbolPrimitive: AnimatablePrimitive {
     for command in metrics.commands(symbol, at: .zero, paint: paint, stretch: stretch) { canvas.add(command, area) }
   }
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
-    CGRect(origin: .zero, size: node.shownFrame.size).contains(point)
+    node.shownBox.contains(point)
   }
 }
 

@@ -98,11 +98,7 @@ public struct Circle: InsettableShape, Hashable {
     copy.inset += amount
     return copy
   }
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
-    if proposal.width == nil && proposal.height == nil { return CGSize(width: 10, height: 10) }
-    return CGSize(width: side, height: side)
-  }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { LeafSizes.circle(proposal) }
 }
 
 public struct Ellipse: InsettableShape, Hashable {

@@ -86,7 +86,7 @@ struct ShapePrimitive<S: Shape, Style: ShapeStyle>: AnimatablePrimitive {
 
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
     guard isHitTestable && resolved.color.opacity > 0 || isMaterial else { return false }
-    let path = shape.path(in: CGRect(origin: .zero, size: node.shownFrame.size))
+    let path = shape.path(in: node.shownBox)
     if let stroke { return path.strokeContains(point, style: stroke) }
     return path.contains(point, eoFill: fillStyle.isEOFilled)
   }

@@ -106,6 +106,6 @@ struct FieldPrimitive: Primitive {
       x: x, y: top + (line?.baseline ?? 0) - (line?.ascent ?? 0), width: FieldPrimitive.caretWidth, height: height)
   }
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
-    CGRect(origin: .zero, size: node.shownFrame.size).contains(point)
+    node.shownBox.contains(point)
   }
 }

@@ -83,7 +83,7 @@ struct TextPrimitive: AnimatablePrimitive {
 
   /// Text itself is never hit through its letters, but anywhere in its box.
   func containsHit(_ point: CGPoint, node: Node) -> Bool {
-    CGRect(origin: .zero, size: node.shownFrame.size).contains(point)
+    node.shownBox.contains(point)
   }
 
   func animate(from old: any Primitive, node: Node, transaction: Transaction) {

@@ -12,12 +12,14 @@ public struct AppDescription: Sendable {
   public let scripts: [String: String]
   /// Seconds that the hook lasts.
   public let hookLength: Double
+  /// The colour schemes the app is made for.
+  public let schemes: [ColorScheme]
   /// Media to decode before the first frame, relative to the media folder.
   public let media: [String]
 
   public init(
     name: String, title: String, device: Device = .phone, background: ResolvedColor = .white,
-    scripts: [String: String] = [:], hookLength: Double = 0, media: [String] = [],
+    scripts: [String: String] = [:], hookLength: Double = 0, schemes: [ColorScheme] = [.light], media: [String] = [],
     root: @escaping @MainActor @Sendable () -> AnyView
   ) {
     self.name = name
@@ -27,6 +29,7 @@ public struct AppDescription: Sendable {
     self.root = root
     self.scripts = scripts
     self.hookLength = hookLength
+    self.schemes = schemes
     self.media = media
   }
 }

@@ -29,19 +29,28 @@ struct CornerButton<Label: View>: View {
 struct GlyphButton: View {
   let glyph: IconGlyph
   let size: CGFloat
+  let reachesDown: Bool
   let action: @MainActor () -> Void
 
-  init(_ glyph: IconGlyph, size: CGFloat = 24, action: @escaping @MainActor () -> Void) {
+  /// - Parameter reachesDown: in the top right corner, under the hook area: the target is more than twice as high, so
+  ///   that its middle stays free.
+  init(
+    _ glyph: IconGlyph, size: CGFloat = 24, reachesDown: Bool = false, action: @escaping @MainActor () -> Void
+  ) {
     self.glyph = glyph
     self.size = size
+    self.reachesDown = reachesDown
     self.action = action
   }
 
   var body: some View {
     Button(action: action) {
-      Icon(glyph, size: size).frame(width: Metrics.touchTarget, height: Metrics.touchTarget)
+      Icon(glyph, size: size)
+        .frame(width: Metrics.touchTarget, height: Metrics.touchTarget)
+        .padding(.bottom, reachesDown ? Metrics.touchTarget + 8 : 0)
     }
     .buttonStyle(.press)
+    .frame(height: Metrics.touchTarget, alignment: .top)
   }
 }
 

@@ -72,7 +72,18 @@ struct ActivityRow: View {
     }
     .padding(.horizontal, Metrics.wideMargin)
     .frame(minHeight: 64)
+    .contentShape(Rectangle())
+    .onTapGesture(perform: open)
     .accessibilityIdentifier("activity.\(item.id)")
+  }
+
+  /// The post it is about, or the person.
+  private func open() {
+    if let post = item.picture.flatMap(store.post(showing:)) {
+      store.router.push(.post(post.id))
+    } else if let user = store.people[item.user] {
+      store.openPerson(user)
+    }
   }
 
   private func words(_ user: User) -> some View {

@@ -26,11 +26,12 @@ struct PostHeader: View {
   @ViewBuilder private var avatar: some View {
     let story = store.stories.first { $0.id == post.author.id }
     Button {
-      if let story { store.router.openStory = story.id }
+      store.openPerson(post.author)
     } label: {
       StoryRing(story?.ring ?? .none, photo: post.author.photo, size: 42, stroke: 2, gap: 2)
     }
     .buttonStyle(.press)
+    .accessibilityIdentifier("post.\(post.id).ring")
   }
 
   private var names: some View {

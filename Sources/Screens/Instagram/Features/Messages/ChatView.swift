@@ -40,13 +40,20 @@ struct ChatHeader: View {
           }
         }
         Spacer(minLength: 8)
-        GlyphButton(.phone) { store.showToast(thread.friend.name, picture: thread.friend.photo) }
-        GlyphButton(.video, size: 26) { store.showToast(thread.friend.name, picture: thread.friend.photo) }
+        GlyphButton(.phone) { call(brand.copy.calling) }
+          .accessibilityIdentifier("chat.phone")
+        GlyphButton(.video, size: 26, reachesDown: true) { call(brand.copy.videoCalling) }
+          .accessibilityIdentifier("chat.video")
       }
       .padding(.horizontal, 6)
       .frame(height: Metrics.topBarHeight)
       Hairline(theme.hairline)
     }
+    .zIndex(1)
+  }
+
+  private func call(_ words: String) {
+    store.showToast(words.filling("name", with: thread.friend.name), picture: thread.friend.photo)
   }
 }
 
@@ -98,7 +105,8 @@ struct MessageList: View {
     let starts = index == 0 || messages[index - 1].from != message.from
     let ends = index + 1 == messages.count || messages[index + 1].from != message.from
     return MessageRow(
-      thread: thread, message: message, isOutgoing: message.from == store.me.id, startsGroup: starts, endsGroup: ends
+      thread: thread, message: message, isOutgoing: message.from == store.me.id, startsGroup: starts, endsGroup: ends,
+      name: "chat.row.\(index + 1)"
     )
     .padding(.top, starts && index > 0 ? 12 : 2)
     .accessibilityIdentifier("chat.row.\(index + 1)")

@@ -13,10 +13,10 @@ struct MessagesView: View {
   var body: some View {
     VStack(spacing: 0) {
       header
-      ScrollView {
+      ScreenScroll {
         LazyVStack(spacing: 0) {
           NotesRow()
-          SearchField(text: $query)
+          SearchField(text: $query, name: "messages")
           sections
           if showsRequests {
             Text(brand.copy.noResults)
@@ -31,7 +31,6 @@ struct MessagesView: View {
         }
         .padding(.bottom, Metrics.tabBarClearance)
       }
-      .scrollIndicators(.hidden)
       .accessibilityIdentifier("messages.list")
     }
     .background(theme.background)

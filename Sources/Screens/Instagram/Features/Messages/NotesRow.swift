@@ -10,10 +10,10 @@ struct NotesRow: View {
   var body: some View {
     ScrollView(.horizontal) {
       HStack(alignment: .top, spacing: 24) {
-        NoteItem(user: store.me, text: brand.copy.yourNote, isOwn: true)
+        note(store.me, brand.copy.yourNote) { store.showToast(brand.copy.yourNote, picture: store.me.photo) }
         ForEach(store.fixtures.notes) { note in
           if let user = store.people[note.id] {
-            NoteItem(user: user, text: note.text)
+            self.note(user, note.text) { store.thread(user.id).map(store.openChat) }
           }
         }
       }
@@ -22,6 +22,14 @@ struct NotesRow: View {
     .scrollIndicators(.hidden)
     .frame(height: 138)
     .accessibilityIdentifier("notes")
+  }
+
+  private func note(_ user: User, _ text: String, open: @escaping @MainActor () -> Void) -> some View {
+    Button(action: open) {
+      NoteItem(user: user, text: text, isOwn: user.id == store.me.id)
+    }
+    .buttonStyle(.press)
+    .accessibilityIdentifier("note.\(user.id)")
   }
 }
 
@@ -46,7 +54,6 @@ struct NoteItem: View {
     .padding(.top, 40)
     .overlay(alignment: .top) { if !isOwn { bubble } }
     .frame(width: NoteItem.photo)
-    .accessibilityIdentifier("note.\(user.id)")
   }
 
   private var bubble: some View {

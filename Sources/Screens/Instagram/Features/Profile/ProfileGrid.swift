@@ -14,6 +14,7 @@ struct ProfileTabs: View {
           tab(item)
         }
       }
+      .overlay(alignment: .bottomLeading) { line }
       Hairline(theme.hairline)
     }
     .padding(.top, 4)
@@ -28,12 +29,23 @@ struct ProfileTabs: View {
         .foregroundStyle(isOn ? theme.ink : theme.secondary)
         .frame(maxWidth: .infinity)
         .frame(height: 44)
-        .overlay(alignment: .bottom) {
-          Rectangle().fill(theme.ink).frame(height: 1.5).opacity(isOn ? 1 : 0)
-        }
     }
     .buttonStyle(.press)
     .accessibilityIdentifier("profile.tab.\(item.rawValue)")
+  }
+
+  /// Slides to the chosen tab.
+  private var line: some View {
+    let all = ProfileView.Section.allCases
+    let index = CGFloat(all.firstIndex(of: section) ?? 0)
+    return GeometryReader { proxy in
+      let width = proxy.size.width / CGFloat(all.count)
+      Rectangle().fill(theme.ink)
+        .frame(width: width)
+        .offset(x: width * index)
+        .animation(theme.springs.tabPill.animation, value: section)
+    }
+    .frame(height: 1.5)
   }
 
   private func glyph(_ item: ProfileView.Section) -> IconGlyph {

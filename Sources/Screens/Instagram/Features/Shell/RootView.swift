@@ -15,6 +15,8 @@ struct RootView: View {
       ShellView(router: store.router)
         .id(store.launch)
       StatusBar(style: store.router.isDark ? .light : .dark, time: brand.clock)
+    }
+    .screenOverlay {
       HookArea()
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
     }

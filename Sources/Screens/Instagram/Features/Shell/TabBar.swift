@@ -54,8 +54,7 @@ struct TabItem: View {
 
   var body: some View {
     Button {
-      if isSelected { store.router.paths[tab] = [] }
-      store.router.tab = tab
+      store.router.select(tab)
     } label: {
       picture
         .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -86,6 +86,7 @@ struct StoryHeader: View {
         Icon(.ellipsis).frame(width: 36, height: Metrics.touchTarget)
       }
       .buttonStyle(.press)
+      .accessibilityIdentifier("\(name).more")
       closeButton
     }
     .padding(.leading, Metrics.margin)
@@ -124,46 +125,4 @@ struct StoryHeader: View {
       .background(Circle().fill(theme.palette.closeFriends.color))
       .frame(height: Metrics.touchTarget)
   }
-}
-
-/// "Send message", the heart and the plane, under the card.
-struct StoryReplyBar: View {
-  @Environment(\.theme) private var theme
-  @Environment(\.brand) private var brand
-  @Environment(AppStore.self) private var store
-  let story: StoryState
-  let segment: String
-  let name: String
-  @State private var draft = ""
-
-  var body: some View {
-    HStack(spacing: 0) {
-      DraftField($draft, placeholder: brand.copy.sendMessage, ink: theme.onMedia, faint: theme.onMedia)
-        .font(theme.text(15))
-        .padding(.horizontal, 18)
-        .frame(height: 44)
-        .overlay { Capsule().strokeBorder(theme.onMedia.opacity(0.6), lineWidth: 1) }
-        .padding(.trailing, 10)
-        .accessibilityIdentifier("\(name).field")
-      Button {
-        story.toggleLike(segment)
-      } label: {
-        Icon(isLiked ? .heartFill : .heart, size: 26)
-          .foregroundStyle(isLiked ? theme.like : theme.onMedia)
-          .frame(width: 48, height: 44)
-      }
-      .buttonStyle(.press)
-      .accessibilityIdentifier("\(name).heart")
-      Button {
-        store.router.showSendTo(segment)
-      } label: {
-        Icon(.plane, size: 26).frame(width: 48, height: 44)
-      }
-      .buttonStyle(.press)
-    }
-    .padding(.leading, Metrics.margin)
-    .padding(.trailing, 6)
-  }
-
-  private var isLiked: Bool { story.liked.contains(segment) }
 }

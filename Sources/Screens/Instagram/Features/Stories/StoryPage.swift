@@ -16,7 +16,7 @@ struct StoryPage: View {
   var body: some View {
     VStack(spacing: 8) {
       card
-      StoryReplyBar(story: story, segment: segment.id, name: name)
+      StoryReplyBar(player: player, story: story, segment: segment.id, name: name)
         .opacity(hidesChrome ? 0 : 1)
       Spacer(minLength: 0)
     }

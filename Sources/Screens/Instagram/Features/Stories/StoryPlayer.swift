@@ -21,7 +21,8 @@ final class StoryPlayer {
 
   init(_ store: AppStore, opening friend: String) {
     self.store = store
-    stories = store.stories
+    let highlight = store.fixtures.profile.highlights.first { StoryState.id(of: $0) == friend }
+    stories = highlight.map { [StoryState($0, of: store.me)] } ?? store.stories
     self.friend = stories.firstIndex { $0.id == friend } ?? 0
   }
 

@@ -59,7 +59,7 @@ struct StoryViewer: View {
   }
 
   private var swipe: some Gesture {
-    DragGesture(minimumDistance: 10)
+    DragGesture(minimumDistance: 10, coordinateSpace: .global)
       .onChanged { value in
         guard value.translation.height > 0 else { return }
         player.pause()
@@ -87,18 +87,20 @@ struct StoryViewer: View {
   private var dragProgress: CGFloat { min(max(drag.height, 0) / 400, 1) }
 
   /// Where the ring of the friend on screen is, or the top left corner when it is not there.
-  private var ring: CGRect {
+  private func ring(on screen: CGRect) -> CGRect {
     let corner = CGRect(x: 12, y: 112, width: StoriesRow.ring, height: StoriesRow.ring)
-    return router.ringFrames[player.current?.id ?? ""] ?? corner
+    let noted = router.ringFrames[player.current?.id ?? ""]
+    return noted.flatMap { screen.intersects($0) ? $0 : nil } ?? corner
   }
 
   private func scale(in screen: CGSize) -> CGFloat {
-    let closed = ring.width / max(screen.width, 1)
+    let closed = ring(on: CGRect(origin: .zero, size: screen)).width / max(screen.width, 1)
     return closed + (1 - closed) * open - 0.2 * dragProgress * open
   }
 
   private func shift(in screen: CGSize) -> CGSize {
     let rest = 1 - open
+    let ring = ring(on: CGRect(origin: .zero, size: screen))
     return CGSize(
       width: (ring.midX - screen.width / 2) * rest + drag.width * 0.5 * open,
       height: (ring.midY - screen.height / 2) * rest + drag.height * open)

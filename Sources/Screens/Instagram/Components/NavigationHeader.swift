@@ -74,6 +74,8 @@ struct SearchField: View {
       Icon(.xmark, size: 12)
         .foregroundStyle(theme.secondary)
         .frame(width: 24, height: 38)
+        // On Search the hook area lies over it: the target's middle is beside that.
+        .padding(.leading, 36)
     }
     .buttonStyle(.press)
     .accessibilityIdentifier("\(name).clear")

@@ -102,5 +102,5 @@ final class Router {
   }
 
   /// Whether the screen behind the status bar is black.
-  var isDark: Bool { openStory != nil || tab == .reels }
+  var isDark: Bool { !isNewPostShown && (openStory != nil || tab == .reels) }
 }

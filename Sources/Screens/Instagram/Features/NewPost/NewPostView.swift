@@ -28,7 +28,6 @@ struct NewPostView: View {
       .animation(theme.springs.cover.animation, value: isCaptioning)
     }
     .background(theme.background.ignoresSafeArea())
-    .overlay { StatusBar(time: brand.clock) }
     .foregroundStyle(theme.ink)
     .accessibilityIdentifier("newpost")
   }

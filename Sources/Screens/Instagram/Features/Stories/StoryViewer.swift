@@ -22,7 +22,8 @@ struct StoryViewer: View {
       let insets = proxy.safeAreaInsets
       let screen = CGSize(width: proxy.size.width, height: proxy.size.height + insets.top + insets.bottom)
       ZStack {
-        theme.palette.stage.color
+        Rectangle()
+          .fill(theme.palette.stage.color)
           .opacity(Double(open * (1 - dragProgress)))
         cube(width: screen.width, top: insets.top)
           .mask { ZoomMask(progress: open).fill(Color.black) }
@@ -46,7 +47,7 @@ struct StoryViewer: View {
     ZStack {
       ForEach(shownPages, id: \.self) { index in
         StoryPage(player: player, index: index, width: width, top: top, close: player.finish)
-          .modifier(CubeFace(position: CGFloat(index - player.friend), width: width))
+          .modifier(CubeFace(position: index - player.friend, turnsBack: player.turnsBack, width: width))
       }
     }
     .animation(theme.springs.cube.animation, value: player.friend)
@@ -124,25 +125,22 @@ struct ZoomMask: Shape {
   }
 }
 
-/// A face of the cube: position 0 is in front, 1 waits at the right, -1 has left at the left.
-struct CubeFace: ViewModifier, Animatable {
-  var position: CGFloat
+/// A face of the cube: position 0 is in front, 1 waits edge-on at the right, -1 has left at the left. Neighbours turn
+/// about the edge they share.
+struct CubeFace: ViewModifier {
+  let position: Int
+  /// Whether the face in front came, or comes, from the left.
+  let turnsBack: Bool
   let width: CGFloat
 
-  nonisolated var animatableData: CGFloat {
-    get { position }
-    set { position = newValue }
-  }
-
   func body(content: Content) -> some View {
+    let hinge: UnitPoint = position > 0 || (position == 0 && !turnsBack) ? .leading : .trailing
     content
-      .overlay { Color.black.opacity(0.35 * min(abs(position), 1)).allowsHitTesting(false) }
+      .overlay { Color.black.opacity(position == 0 ? 0 : 0.35).allowsHitTesting(false) }
       .rotation3DEffect(
-        .degrees(90 * Double(position)), axis: (x: 0, y: 1, z: 0), anchor: position > 0 ? .leading : .trailing,
-        perspective: 0.45
+        .degrees(90 * Double(position)), axis: (x: 0, y: 1, z: 0), anchor: hinge, perspective: 0.45
       )
-      .offset(x: position * width)
-      .opacity(abs(position) >= 1 ? 0 : 1)
+      .offset(x: CGFloat(position) * width)
       .allowsHitTesting(position == 0)
   }
 }

@@ -23,7 +23,9 @@ struct ScreenPlan {
       throw UsageError("no script of \(app.name) has a `snapshot` line, so there are no screens to show")
     }
     if scripts.isEmpty, let filter {
-      throw UsageError.unknown("state", filter, known: places.keys.sorted(), see: "renderframes list")
+      let folders = Set(places.keys.map { String($0.prefix { $0 != "/" }) })
+      throw UsageError.unknown(
+        "screen", filter, known: folders.sorted() + places.keys.sorted(), see: "renderframes list")
     }
   }
 

@@ -109,8 +109,8 @@ public final class ScriptPlayer {
     switch direction {
     case .up: to.y -= points
     case .down: to.y += points
-    case .left: to.x -= points
-    case .right: to.x += points
+    case .left: to.x -= isMirrored ? -points : points
+    case .right: to.x += isMirrored ? -points : points
     }
     move(from: from, to: to, seconds: seconds, pace: .linear, hold: 0)
   }
@@ -142,7 +142,7 @@ public final class ScriptPlayer {
     let node = try find(name, step)
     var distance = CGSize.zero
     switch goal {
-    case .by(let x, let y): distance = CGSize(width: x, height: y)
+    case .by(let x, let y): distance = CGSize(width: isMirrored ? -x : x, height: y)
     case .meets(let moving, let fixed):
       let (a, b) = (try find(moving, step).shownBounds, try find(fixed, step).shownBounds)
       distance.height = stage.tree.grid.round(a.minY - b.maxY)
@@ -178,6 +178,8 @@ public final class ScriptPlayer {
   }
 
   private var now: Double { stage?.time ?? 0 }
+  /// From right to left everything is mirrored, and a script's left and right with it.
+  private var isMirrored: Bool { stage?.tree.rootEnvironment.layoutDirection == .rightToLeft }
 
   private func touch(_ phase: TouchEvent.Phase, _ place: CGPoint) {
     guard let stage else { return }
@@ -200,9 +202,10 @@ public final class ScriptPlayer {
 
   private func locate(_ target: Script.Target, _ step: ScriptLine) throws -> CGPoint {
     switch target {
-    case .point(let x, let y): return CGPoint(x: x, y: y)
+    case .point(let x, let y): return CGPoint(x: isMirrored ? (stage?.device.size.width ?? 0) - x : x, y: y)
     case .element(let name): return try visiblePoint(name, UnitPoint.center, step)
-    case .part(let name, let x, let y): return try visiblePoint(name, UnitPoint(x: x, y: y), step)
+    case .part(let name, let x, let y):
+      return try visiblePoint(name, UnitPoint(x: isMirrored ? 1 - x : x, y: y), step)
     }
   }
 

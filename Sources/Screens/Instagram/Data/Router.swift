@@ -30,7 +30,11 @@ final class Router {
   private(set) var sendCount = 0
   var isNewPostShown = false
   /// The friend whose story is open, and where it opened from.
-  var openStory: String?
+  var openStory: String? {
+    didSet { isStoryLeaving = false }
+  }
+  /// The story is on its way back into its ring.
+  private(set) var isStoryLeaving = false
   /// Where each friend's ring is on the screen, for stories to open from and close to.
   @ObservationIgnored private(set) var ringFrames: [String: CGRect] = [:]
   /// The clip Reels shows.
@@ -95,6 +99,8 @@ final class Router {
     if toast?.id == id { toast = nil }
   }
 
+  func beginClosingStory() { isStoryLeaving = true }
+
   /// A chat has its composer where the tab bar would be.
   var isChatOpen: Bool {
     if case .chat = paths[tab]?.last { return true }
@@ -102,5 +108,5 @@ final class Router {
   }
 
   /// Whether the screen behind the status bar is black.
-  var isDark: Bool { !isNewPostShown && (openStory != nil || tab == .reels) }
+  var isDark: Bool { !isNewPostShown && ((openStory != nil && !isStoryLeaving) || tab == .reels) }
 }

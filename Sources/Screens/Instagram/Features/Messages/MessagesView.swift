@@ -123,6 +123,8 @@ struct ThreadRow: View {
       }
     }
     .lineLimit(1)
+    // Reading a thread pushes its chat: the words change at once, and do not move with that.
+    .transaction { $0.animation = nil }
   }
 
   private var preview: String {

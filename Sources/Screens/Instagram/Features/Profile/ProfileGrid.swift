@@ -5,6 +5,7 @@ import ScreensCommon
 /// Grid, Reels and tagged, 44 points high, the chosen one underlined.
 struct ProfileTabs: View {
   @Environment(\.theme) private var theme
+  @Environment(\.layoutDirection) private var direction
   @Binding var section: ProfileView.Section
 
   var body: some View {
@@ -42,7 +43,7 @@ struct ProfileTabs: View {
       let width = proxy.size.width / CGFloat(all.count)
       Rectangle().fill(theme.ink)
         .frame(width: width)
-        .offset(x: width * index)
+        .offset(x: direction == .rightToLeft ? -width * index : width * index)
         .animation(theme.springs.tabPill.animation, value: section)
     }
     .frame(height: 1.5)

@@ -5,6 +5,7 @@ import ScreensCommon
 /// The floating glass capsule with five icons and no words.
 struct TabBar: View {
   @Environment(\.theme) private var theme
+  @Environment(\.layoutDirection) private var direction
   @Environment(AppStore.self) private var store
 
   /// The pill is wider than an icon's slot, and ends 4 points before the bar does.
@@ -22,18 +23,19 @@ struct TabBar: View {
 
   private func bar(width: CGFloat) -> some View {
     let isDark = store.router.tab == .reels
+    let sign: CGFloat = direction == .rightToLeft ? -1 : 1
     let margin = TabBar.pillMargin + TabBar.pill.width / 2
     let pitch = (width - 2 * margin) / CGFloat(AppTab.allCases.count - 1)
     return ZStack(alignment: .leading) {
       Capsule()
         .fill(isDark ? theme.onMedia.opacity(0.17) : theme.palette.pill.color)
         .frame(width: TabBar.pill.width, height: TabBar.pill.height)
-        .offset(x: TabBar.pillMargin + pitch * CGFloat(selectedIndex))
+        .offset(x: sign * (TabBar.pillMargin + pitch * CGFloat(selectedIndex)))
         .animation(theme.springs.tabPill.animation, value: selectedIndex)
       ForEach(AppTab.allCases, id: \.self) { tab in
         TabItem(tab: tab)
           .frame(width: pitch, height: Metrics.tabBarHeight)
-          .offset(x: margin + pitch * (CGFloat(index(of: tab)) - 0.5))
+          .offset(x: sign * (margin + pitch * (CGFloat(index(of: tab)) - 0.5)))
       }
     }
     .foregroundStyle(isDark ? theme.onMedia : theme.ink)

@@ -5,6 +5,7 @@ import ScreensCommon
 /// One friend's story: the card with its chrome, and the bar below.
 struct StoryPage: View {
   @Environment(\.theme) private var theme
+  @Environment(\.layoutDirection) private var direction
   let player: StoryPlayer
   let index: Int
   let width: CGFloat
@@ -55,7 +56,8 @@ struct StoryPage: View {
   }
 
   private func tap(at point: CGPoint) {
-    point.x < width * 0.3 ? player.previous() : player.next()
+    let fromStart = direction == .rightToLeft ? width - point.x : point.x
+    fromStart < width * 0.3 ? player.previous() : player.next()
   }
 
   private func press(_ isPressed: Bool) {

@@ -27,6 +27,7 @@ struct StoryViewer: View {
           .opacity(Double(open * (1 - dragProgress)))
         cube(width: screen.width, top: insets.top)
           .mask { ZoomMask(progress: open).fill(Color.black) }
+          .animation(fade) { $0.opacity(open == 0 ? 0 : 1) }
           .scaleEffect(scale(in: screen))
           .offset(shift(in: screen))
       }
@@ -76,7 +77,11 @@ struct StoryViewer: View {
       }
   }
 
+  /// The ring's photo turns into the story at once, and the story into the photo at the very end.
+  private var fade: Animation { open == 0 ? .easeIn(duration: 0.12).delay(0.2) : .easeOut(duration: 0.1) }
+
   private func close() {
+    router.beginClosingStory()
     withAnimation(theme.springs.cover.animation, completionCriteria: .logicallyComplete) {
       open = 0
       drag = .zero

@@ -159,7 +159,8 @@ Rectangle {
     height: 106 * home.u
     Words { text: "9:41"; size: 17; strong: true; x: 55 * home.u; y: 22 * home.u }
     Rectangle {
-      x: 138.3 * home.u; y: 14 * home.u; width: 125.3 * home.u; height: 36.7 * home.u; radius: height / 2; color: "black"
+      x: 138.3 * home.u; y: 14 * home.u; width: 125.3 * home.u; height: 36.7 * home.u
+      radius: height / 2; color: "black"
     }
     Glyph { name: "status"; x: 289 * home.u; y: 26.4 * home.u; width: 78 * home.u; height: 13 * home.u }
     Glyph { name: "plus"; x: 16 * home.u; y: 72 * home.u }

@@ -37,7 +37,7 @@ public struct PushStack<Route: Hashable, Root: View, Destination: View>: View {
         ForEach(Array(path.enumerated()), id: \.offset) { index, route in
           covered(destination(route), above: path.count - index - 1, width: width)
             .overlay(alignment: .leading) { handle(width: width) }
-            .transition(.move(edge: .trailing))
+            .transition(.move(edge: direction == .rightToLeft ? .leading : .trailing))
         }
       }
       .animation(animation, value: path.count)

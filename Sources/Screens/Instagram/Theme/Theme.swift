@@ -86,7 +86,7 @@ extension Theme {
     fonts.text.isEmpty ? .system(size: size, weight: weight) : .custom(fonts.text, size: size).weight(weight)
   }
 
-  var wordmarkFont: Font { .custom(fonts.wordmark, size: fonts.wordmarkSize) }
+  var wordmarkFont: Font { .custom(fonts.wordmark, fixedSize: fonts.wordmarkSize) }
 
   /// The ring's gradient: it begins and ends at the bottom left, so that it has no seam.
   var ringGradient: AngularGradient {

@@ -88,8 +88,7 @@ struct ActivityRow: View {
 
   private func words(_ user: User) -> some View {
     (theme.caption(user.handle, sentence) + Text(" " + item.time).foregroundStyle(theme.secondary))
-      .font(theme.text(14))
-      .lineSpacing(Metrics.lineGap)
+      .readingText(14)
       .lineLimit(3)
   }
 

@@ -91,8 +91,7 @@ struct CommentRow: View {
         Text(comment.comment.time).font(theme.text(13)).foregroundStyle(theme.secondary)
       }
       theme.mentions(comment.comment.text)
-        .font(theme.text(14))
-        .lineSpacing(Metrics.lineGap)
+        .readingText(14)
         .frame(minHeight: Metrics.line)
         .padding(.top, 1)
       Button {

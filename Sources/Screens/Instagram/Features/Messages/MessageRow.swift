@@ -37,7 +37,7 @@ struct MessageRow: View {
 
   private var bubble: some View {
     Text(message.text)
-      .font(theme.text(15))
+      .readingText(15)
       .foregroundStyle(isOutgoing ? theme.onAccent : theme.ink)
       .padding(.horizontal, 12)
       .padding(.vertical, 8)

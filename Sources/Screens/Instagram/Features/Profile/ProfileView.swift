@@ -73,7 +73,7 @@ struct ProfileHeader: View {
       }
       .padding(.top, 8)
       Text(user.name).font(theme.text(14, .semibold)).padding(.top, 8)
-      Text(profile.bio).font(theme.text(14)).lineSpacing(Metrics.lineGap).padding(.top, 2)
+      Text(profile.bio).readingText(14).padding(.top, 2)
       buttons.padding(.top, 12)
       HighlightsRow(highlights: profile.highlights).padding(.top, 12)
     }

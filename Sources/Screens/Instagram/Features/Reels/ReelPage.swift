@@ -88,8 +88,7 @@ struct ReelInfo: View {
         follow
       }
       Text(post.post.caption)
-        .font(theme.text(14))
-        .lineSpacing(Metrics.lineGap)
+        .readingText(14)
         .lineLimit(2)
         .padding(.top, 8)
       likers

@@ -109,7 +109,7 @@ struct CommentHeart: View {
   var body: some View {
     Button(action: comment.toggleLike) {
       VStack(spacing: 3) {
-        LikeHeart(comment.isLiked, ticks: comment.likeTicks, size: 16)
+        LikeHeart(comment.isLiked, ticks: comment.likeTicks, size: 15)
           .accessibilityIdentifier("\(name).like.heart")
         CountText(comment.likes)
           .font(theme.text(12))

@@ -10,7 +10,7 @@ struct NotesRow: View {
   var body: some View {
     ScrollView(.horizontal) {
       HStack(alignment: .top, spacing: 24) {
-        NoteItem(user: store.me, text: brand.copy.yourNote, isOwn: true)
+        NoteItem(user: store.me, text: brand.copy.shareNote, isOwn: true)
         ForEach(store.fixtures.notes) { note in
           if let user = store.people[note.id] {
             NoteItem(user: user, text: note.text)
@@ -20,7 +20,7 @@ struct NotesRow: View {
       .padding(.horizontal, 20)
     }
     .scrollIndicators(.hidden)
-    .frame(height: 138)
+    .frame(height: 148, alignment: .top)
     .accessibilityIdentifier("notes")
   }
 }
@@ -28,23 +28,26 @@ struct NotesRow: View {
 /// A photo with a note over its top and a name under it.
 struct NoteItem: View {
   @Environment(\.theme) private var theme
+  @Environment(\.brand) private var brand
   let user: User
   let text: String
   var isOwn = false
 
   private static let photo: CGFloat = 74
+  /// The words' width: two bubbles side by side just miss each other.
+  private static let widest: CGFloat = 78
 
   var body: some View {
     VStack(spacing: 5) {
       Avatar(user, size: NoteItem.photo)
-      Text(isOwn ? text : user.handle)
+      Text(isOwn ? brand.copy.yourNote : user.handle)
         .font(theme.text(12))
         .foregroundStyle(theme.secondary)
         .lineLimit(1)
         .frame(width: NoteItem.photo + 12)
     }
     .padding(.top, 40)
-    .overlay(alignment: .top) { if !isOwn { bubble } }
+    .overlay(alignment: .top) { bubble }
     .frame(width: NoteItem.photo)
     .accessibilityIdentifier("note.\(user.id)")
   }
@@ -52,12 +55,13 @@ struct NoteItem: View {
   private var bubble: some View {
     Text(text)
       .font(theme.text(12))
+      .foregroundStyle(isOwn ? theme.secondary : theme.ink)
       .multilineTextAlignment(.center)
       .lineLimit(2)
-      .padding(.horizontal, 10)
-      .padding(.vertical, 8)
-      .frame(maxWidth: 96)
+      .frame(maxWidth: NoteItem.widest)
       .fixedSize(horizontal: true, vertical: true)
+      .padding(.horizontal, 9)
+      .padding(.vertical, 8)
       .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 8, y: 2) }
       .frame(height: 50, alignment: .bottom)
   }

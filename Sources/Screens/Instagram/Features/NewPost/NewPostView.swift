@@ -132,17 +132,18 @@ struct CaptionPage: View {
         .accessibilityIdentifier("newpost.caption")
         .padding(.horizontal, Metrics.wideMargin)
         .padding(.bottom, 24)
-      row(brand.copy.tagPeople)
-      row(brand.copy.addLocation)
+      row(.person, brand.copy.tagPeople)
+      row(.place, brand.copy.addLocation)
       Spacer(minLength: 0)
       shareButton
     }
   }
 
-  private func row(_ title: String) -> some View {
+  private func row(_ glyph: IconGlyph, _ title: String) -> some View {
     VStack(spacing: 0) {
       Hairline(theme.hairline)
-      HStack {
+      HStack(spacing: 12) {
+        Icon(glyph)
         Text(title).font(theme.text(16))
         Spacer(minLength: 0)
         Icon(.chevronRight, size: 16).foregroundStyle(theme.secondary)

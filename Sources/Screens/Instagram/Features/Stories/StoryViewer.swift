@@ -24,6 +24,7 @@ struct StoryViewer: View {
       ZStack {
         theme.palette.stage.color
           .opacity(Double(open * (1 - dragProgress)))
+          .accessibilityIdentifier("stories.stage")
         cube(width: screen.width, top: insets.top)
           .mask { ZoomMask(progress: open).fill(Color.black) }
           .scaleEffect(scale(in: screen))
@@ -46,7 +47,9 @@ struct StoryViewer: View {
     ZStack {
       ForEach(shownPages, id: \.self) { index in
         StoryPage(player: player, index: index, width: width, top: top, close: player.finish)
-          .modifier(CubeFace(position: CGFloat(index - player.friend), width: width))
+          .modifier(CubeFace(position: index - player.friend, width: width))
+          // The face in front hides the two beside it, which then look away.
+          .zIndex(index == player.friend ? 1 : 0)
       }
     }
     .animation(theme.springs.cube.animation, value: player.friend)
@@ -59,7 +62,7 @@ struct StoryViewer: View {
   }
 
   private var swipe: some Gesture {
-    DragGesture(minimumDistance: 10)
+    DragGesture(minimumDistance: 10, coordinateSpace: .global)
       .onChanged { value in
         guard value.translation.height > 0 else { return }
         player.pause()
@@ -122,25 +125,19 @@ struct ZoomMask: Shape {
   }
 }
 
-/// A face of the cube: position 0 is in front, 1 waits at the right, -1 has left at the left.
-struct CubeFace: ViewModifier, Animatable {
-  var position: CGFloat
+/// A face of the cube, turned about its axis half a face behind the screen: position 0 is in front, 1 at the right, -1 at
+/// the left.
+struct CubeFace: ViewModifier {
+  let position: Int
   let width: CGFloat
-
-  nonisolated var animatableData: CGFloat {
-    get { position }
-    set { position = newValue }
-  }
 
   func body(content: Content) -> some View {
     content
-      .overlay { Color.black.opacity(0.35 * min(abs(position), 1)).allowsHitTesting(false) }
+      .overlay { Color.black.opacity(position == 0 ? 0 : 0.5).allowsHitTesting(false) }
       .rotation3DEffect(
-        .degrees(90 * Double(position)), axis: (x: 0, y: 1, z: 0), anchor: position > 0 ? .leading : .trailing,
+        .degrees(90 * Double(position)), axis: (x: 0, y: 1, z: 0), anchor: .center, anchorZ: -width / 2,
         perspective: 0.45
       )
-      .offset(x: position * width)
-      .opacity(abs(position) >= 1 ? 0 : 1)
       .allowsHitTesting(position == 0)
   }
 }

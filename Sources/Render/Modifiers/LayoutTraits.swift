@@ -15,7 +15,7 @@ struct ZIndexPrimitive: Primitive, Equatable, UnaryModifier {
     var above = node.parent
     while let current = above {
       current.childrenDidChange(layout: false)
-      above = current.isStructural || current.primitive is any UnaryModifier ? current.parent : nil
+      above = current.isStructural || current.primitive.isUnaryModifier ? current.parent : nil
     }
   }
 }

@@ -103,4 +103,8 @@ extension View {
 }
 
 /// Marks primitives that stand around exactly one view: a transition below is still the view's own.
-protocol UnaryModifier {}
+protocol UnaryModifier: Primitive {}
+
+extension UnaryModifier {
+  static var isUnaryModifier: Bool { true }
+}

@@ -7,6 +7,7 @@ final class FileQueue: Sendable {
   private struct State {
     var failure: OutputError?
     var stopped = false
+    var work = SinkWork()
   }
   private let queue = DispatchQueue(label: "render.output.files")
   /// At most this many encoded frames wait for the disk.
@@ -20,12 +21,21 @@ final class FileQueue: Sendable {
       defer { room.signal() }
       if state.withLock({ $0.stopped || $0.failure != nil }) { return }
       do throws(OutputError) {
-        try Self.put(frame, at: path, equalTo: previous)
+        let begin = DispatchTime.now().uptimeNanoseconds
+        let bytes = try Self.put(frame, at: path, equalTo: previous)
+        let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9
+        state.withLock {
+          $0.work.bytesWritten += bytes
+          $0.work.writing += seconds
+        }
       } catch {
         state.withLock { $0.failure = error }
       }
     }
   }
+
+  /// Bytes written and the seconds that took.
+  var work: SinkWork { state.withLock { $0.work } }
 
   func check() throws(OutputError) {
     let (failure, stopped) = state.withLock { ($0.failure, $0.stopped) }
@@ -45,13 +55,15 @@ final class FileQueue: Sendable {
     queue.sync {}
   }
 
+  /// Returns the bytes written.
   private static func put(
     _ frame: EncodedFrame, at path: String, equalTo previous: String?
-  ) throws(OutputError) {
+  ) throws(OutputError) -> Int {
     if let previous {
       unlink(path)
-      if link(previous, path) == 0 { return }
+      if link(previous, path) == 0 { return 0 }
     }
     try WholeFile.write(frame, to: path)
+    return frame.byteCount
   }
 }

@@ -68,8 +68,11 @@ public protocol FrameSink: AnyObject {
   func finish(_ notes: RunNotes) throws
   /// Stops at once and leaves nothing half done. Does nothing after `finish`.
   func cancel()
+  /// What it has done so far.
+  var work: SinkWork { get }
 }
 
 extension FrameSink {
+  public var work: SinkWork { SinkWork() }
   public func finish() throws { try finish(RunNotes()) }
 }

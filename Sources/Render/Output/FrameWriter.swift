@@ -19,13 +19,16 @@ public final class FrameWriter: Sendable {
   // is known to be idle; a sink's `cancel` may come from any thread.
   private final class Core: @unchecked Sendable {
     let sinks: [any FrameSink]
+    let log: WorkLog
     var picture: PixelBuffer?
     /// Nothing is in `picture` yet.
     var isFirst = true
-    init(_ sinks: [any FrameSink]) { self.sinks = sinks }
+    init(_ sinks: [any FrameSink], _ log: WorkLog) { (self.sinks, self.log) = (sinks, log) }
   }
 
-  public init(sinks: [any FrameSink]) { core = Core(sinks) }
+  public convenience init(sinks: [any FrameSink]) { self.init(sinks: sinks, log: WorkLog()) }
+
+  init(sinks: [any FrameSink], log: WorkLog) { core = Core(sinks, log) }
 
   /// Starts every sink; if one refuses, those already started are cancelled.
   public func start(_ info: RunInfo) throws {
@@ -58,7 +61,7 @@ public final class FrameWriter: Sendable {
       guard let picture = core.picture else { return }
       let frame = OutputFrame(index: index, time: time, pixels: picture.view, damage: damage)
       do {
-        for sink in core.sinks where !state.withLock({ $0.stopped }) { try sink.write(frame) }
+        try core.log.write(frame, to: core.sinks) { state.withLock { $0.stopped } }
       } catch {
         fail(error)
       }

@@ -46,6 +46,15 @@ public final class PNGSequenceSink: FrameSink {
     files.add(encoded, at: path, equalTo: previous)
   }
 
+  public var work: SinkWork {
+    let done = encoder.counters
+    var work = files.work
+    (work.rowsHashed, work.framesRepeated) = (done.rowsHashed, done.framesRepeated)
+    (work.bandsReused, work.bandsCompressed) = (done.bandsReused, done.bandsCompressed)
+    work.bytesCompressed = done.bytesCompressed
+    return work
+  }
+
   public func finish(_ notes: RunNotes) throws {
     try files.drain()
     guard let info else { return }

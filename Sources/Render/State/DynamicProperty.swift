@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Reflection) import Swift
 
 /// A stored property of a view that the tree feeds before each evaluation of its body.
 @MainActor @preconcurrency
@@ -43,12 +42,8 @@ struct PropertyTable {
 
   static func of<V>(_ type: V.Type) -> PropertyTable {
     if let known = tables[ObjectIdentifier(type)] { return known }
-    var found: [Field] = []
-    _ = _forEachField(of: type) { _, offset, fieldType, _ in
-      if let dynamic = fieldType as? any DynamicProperty.Type {
-        found.append(field(offset, dynamic))
-      }
-      return true
+    let found = TypeFields.of(type).compactMap { stored in
+      (stored.type as? any DynamicProperty.Type).map { field(stored.offset, $0) }
     }
     let table = PropertyTable(fields: found)
     tables[ObjectIdentifier(type)] = table

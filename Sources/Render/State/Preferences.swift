@@ -35,17 +35,21 @@ struct PreferencePrimitive<K: PreferenceKey>: Primitive, UnaryModifier, Preferen
 }
 
 @MainActor
-protocol PreferenceContributor {
+protocol PreferenceContributor: Primitive {
   /// What the node says itself, whatever is below; nil: nothing.
   func contribute<K: PreferenceKey>(_ key: K.Type, node: Node) -> K.Value?
   /// What the node makes of what comes from below; nil: it stays.
   func change<K: PreferenceKey>(_ key: K.Type, _ value: K.Value) -> K.Value?
 }
 
+extension PreferenceContributor {
+  var preferenceContributor: (any PreferenceContributor)? { self }
+}
+
 extension Node {
   /// The value of a preference as it comes out of this subtree; nil when nobody below set it.
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-    let contributor = primitive as? any PreferenceContributor
+    let contributor = primitive.preferenceContributor
     // What the node says itself hides what is below: nested contributors must not double the walk each.
     if let own = contributor?.contribute(key, node: self) { return own }
     var result: K.Value?

@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Reflection) import Swift
 
 /// Whether two values of a view type are surely the same, so that its body need not be evaluated: field by field,
 /// plain data by its bytes' meaning (`Equatable`), objects by identity. Closures are never the same.
@@ -21,40 +20,31 @@ enum FieldEquality {
   /// Nil when some field cannot be compared.
   private static func table<V>(_ type: V.Type) -> [Compare]? {
     if let known = tables[ObjectIdentifier(type)] { return known }
+    // The answer where it is not found out otherwise.
     tables[ObjectIdentifier(type)] = .some(nil)
     if let equatable = type as? any Equatable.Type {
       let whole = [equatableComparison(equatable, 0)]
       tables[ObjectIdentifier(type)] = .some(whole)
       return whole
     }
+    let list = TypeFields.of(type)
     var fields: [Compare] = []
-    var isComplete = hasFields(type)
-    if isComplete {
-      isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
-        guard let compare = comparison(fieldType, offset) else { return false }
-        fields.append(compare)
-        return true
-      }
+    for field in list {
+      guard let compare = comparison(field.type, field.offset) else { return nil }
+      fields.append(compare)
     }
     // No fields at all: an enum, or something reflection cannot see into. Only an empty struct is surely equal.
-    if fields.isEmpty && MemoryLayout<V>.size > 0 { isComplete = false }
-    let result: [Compare]? = isComplete ? fields : nil
-    tables[ObjectIdentifier(type)] = .some(result)
-    return result
+    if fields.isEmpty && MemoryLayout<V>.size > 0 { return nil }
+    tables[ObjectIdentifier(type)] = .some(fields)
+    return fields
   }
-
-  /// Structs and tuples. Others have no fields to look at, or, like existentials, must not even be asked: the first
-  /// word of a type's metadata tells.
-  private static func hasFields(_ type: Any.Type) -> Bool {
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return kind == structKind || kind == tupleKind
-  }
-  private static let structKind: UInt = 0x200
-  private static let tupleKind: UInt = 0x301
 
   private static func comparison(_ type: Any.Type, _ offset: Int) -> Compare? {
-    if let state = type as? any StateProperty.Type { return state.comparison(offset) }
-    if let comparable = type as? any FieldComparable.Type { return comparable.comparison(offset) }
+    if TypeFields.isFunction(type) { return nil }
+    // Asked before by the property table, so that it costs nothing here.
+    if let property = type as? any DynamicProperty.Type, let comparable = property as? any FieldComparable.Type {
+      return comparable.comparison(offset)
+    }
     if let equatable = type as? any Equatable.Type { return equatableComparison(equatable, offset) }
     if type is AnyClass {
       return { a, b in
@@ -87,7 +77,7 @@ enum FieldEquality {
 
 /// A field that knows itself whether it leads to the same place as another.
 @MainActor
-protocol FieldComparable {
+protocol FieldComparable: DynamicProperty {
   func isSameField(as other: Self) -> Bool
 }
 
@@ -102,10 +92,10 @@ extension FieldComparable {
 
 /// Properties whose storage lives in the node: two copies are alike whatever they were made with.
 @MainActor
-protocol StateProperty {}
+protocol StateProperty: FieldComparable {}
 
 extension StateProperty {
-  static func comparison(_ offset: Int) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool { { _, _ in true } }
+  func isSameField(as other: Self) -> Bool { true }
 }
 
 extension State: StateProperty {}

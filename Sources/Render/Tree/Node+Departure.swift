@@ -38,13 +38,13 @@ extension Node {
     if primitive is PortalPrimitive { return [] }
     if primitive is TransitionPrimitive { return [self] }
     if isStructural { return children.flatMap(\.transitionTargets) }
-    if primitive is any UnaryModifier, let written = children.first?.writtenTransition { return [written] }
+    if primitive.isUnaryModifier, let written = children.first?.writtenTransition { return [written] }
     return [self]
   }
 
   private var writtenTransition: Node? {
     if primitive is TransitionPrimitive { return self }
-    guard isStructural ? children.count == 1 : primitive is any UnaryModifier else { return nil }
+    guard isStructural ? children.count == 1 : primitive.isUnaryModifier else { return nil }
     return children.first?.writtenTransition
   }
 
@@ -81,5 +81,6 @@ extension Node {
     cleanups = []
     departing = []
     tree.stopAnimating(self)
+    leaveParent()
   }
 }

@@ -8,7 +8,8 @@ final class Node {
   let serial: UInt64
   unowned let tree: ViewTree
   let identity: Identity
-  private(set) weak var parent: Node?
+  // Not weak, which would make every retain of a node a slow one: a parent outlives its children, or `remove` clears it.
+  private(set) unowned(unsafe) var parent: Node?
   let depth: Int
   /// Takes no part in layout and painting: its children are spliced into its parent.
   let isStructural: Bool
@@ -88,6 +89,9 @@ final class Node {
     environment = parent?.childEnvironment ?? tree.rootEnvironment
     childEnvironment = environment
   }
+
+  /// A removed node has nothing above it.
+  func leaveParent() { parent = nil }
 
   /// Where invalidation goes next: a presentation is laid out and painted by the root.
   private var upward: Node? { isPortal ? tree.root : parent }

@@ -13,6 +13,8 @@ struct Invalidation: OptionSet {
 protocol Primitive {
   /// Spliced into the parent: takes no part in layout and painting.
   static var isStructural: Bool { get }
+  /// Stands around exactly one view: see `UnaryModifier`.
+  static var isUnaryModifier: Bool { get }
   /// What a changed value asks for.
   static var invalidation: Invalidation { get }
 
@@ -40,6 +42,10 @@ protocol Primitive {
   func priority(node: Node) -> Double
   func zIndex(node: Node) -> Double
   func layoutValue(_ key: ObjectIdentifier, node: Node) -> Any?
+  /// The axis along which a container stacks its children.
+  var stackOrientation: Axis? { get }
+  /// Itself, when it has something to say about preferences.
+  var preferenceContributor: (any PreferenceContributor)? { get }
 
   /// The node's own drawing, under its children.
   func draw(in canvas: inout FragmentCanvas, node: Node)
@@ -62,6 +68,10 @@ protocol Primitive {
 
 extension Primitive {
   static var isStructural: Bool { false }
+  static var isUnaryModifier: Bool { false }
+  var isUnaryModifier: Bool { Self.isUnaryModifier }
+  var stackOrientation: Axis? { nil }
+  var preferenceContributor: (any PreferenceContributor)? { nil }
   static var invalidation: Invalidation { [.layout, .display] }
   mutating func resolve(in environment: EnvironmentValues, node: Node) {}
   func modify(_ environment: inout EnvironmentValues) {}

@@ -47,22 +47,13 @@ extension Node {
     var node = layoutParent
     while let current = node {
       if let axis = current.primitive.stackOrientation { return axis }
-      guard current.primitive is any UnaryModifier else { return nil }
+      guard current.primitive.isUnaryModifier else { return nil }
       node = current.layoutParent
     }
     return nil
   }
 }
 
-extension Primitive {
-  /// The axis along which a container stacks its children.
-  var stackOrientation: Axis? { (self as? any StackOriented)?.orientation }
-}
-
-@MainActor
-private protocol StackOriented {
-  var orientation: Axis? { get }
-}
-extension ContainerPrimitive: StackOriented {
-  fileprivate var orientation: Axis? { L.layoutProperties.stackOrientation }
+extension ContainerPrimitive {
+  var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
 }

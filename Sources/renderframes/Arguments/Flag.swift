@@ -41,6 +41,7 @@ extension Flag {
   static let jobs = Flag("jobs", "N", "threads that may work at once (default: one a core)")
   static let noDamage = Flag("no-damage", "paints every frame whole: same pixels, slower")
   static let force = Flag("force", "writes into a folder that holds other files")
+  static let stats = Flag("stats", "prints what the frames cost: milliseconds of each pass, work done, caches")
   static let json = Flag("json", "the result as JSON")
   static let quiet = Flag("quiet", "prints errors only")
   static let filter = Flag("filter", "PATTERN", "only identifiers that match, e.g. 'post.maya.*'")

@@ -6,7 +6,7 @@ import Render
 struct RenderJob {
   static let flags: [Flag] =
     StageRequest.flags + TimeSpan.flags
-    + [outFlag, .video, .noFrames, .jobs, .noDamage, .force, .json, .quiet]
+    + [outFlag, .video, .noFrames, .jobs, .noDamage, .force, .stats, .json, .quiet]
   private static let outFlag = Flag("out", "DIR", "the folder for frame_0000.png ... and manifest.json")
   private static let mostJobs = 64
 
@@ -37,7 +37,9 @@ struct RenderJob {
     jobs = try arguments.integer(.jobs, in: 1...Self.mostJobs) ?? min(cores, 8)
     usesDamage = !arguments.has(.noDamage)
     force = arguments.has(.force)
-    report = RunReport(console: context.console, asJSON: arguments.has(.json), isQuiet: arguments.has(.quiet))
+    report = RunReport(
+      console: context.console, asJSON: arguments.has(.json), isQuiet: arguments.has(.quiet),
+      withWork: arguments.has(.stats))
   }
 
   /// Renders a stage on which everything is set up.

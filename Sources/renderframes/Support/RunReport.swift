@@ -7,6 +7,8 @@ struct RunReport {
   let console: Console
   let asJSON: Bool
   let isQuiet: Bool
+  /// Also says what the frames cost.
+  let withWork: Bool
 
   func print(_ summary: FrameRun.Summary, app: String, folder: String?, video: String?, warnings: [String]) {
     if asJSON {
@@ -19,13 +21,17 @@ struct RunReport {
     console.line(
       "\(summary.frames) frames in \(decimal(summary.seconds, 2)) s, "
         + "\(decimal(summary.framesPerSecond, 1)) frames per second: \(places)")
+    if withWork {
+      for line in WorkReport(summary).lines { console.line(line) }
+      console.line("peak memory \(RunReport.peakMemory) MB")
+    }
   }
 
   private func printJSON(
     _ summary: FrameRun.Summary, app: String, folder: String?, video: String?, warnings: [String]
   ) {
     let work = summary.tree
-    let fields: [(String, String)] = [
+    var fields: [(String, String)] = [
       ("app", JSONText.string(app)), ("frames", "\(summary.frames)"),
       ("seconds", decimal(summary.seconds, 3)), ("framesPerSecond", decimal(summary.framesPerSecond, 2)),
       ("folder", JSONText.string(folder)), ("video", JSONText.string(video)),
@@ -34,6 +40,7 @@ struct RunReport {
       ("peakMemoryMB", "\(RunReport.peakMemory)"),
       ("warnings", "[" + warnings.map(JSONText.string).joined(separator: ", ") + "]"),
     ]
+    if withWork { fields.append(("work", WorkReport(summary).json(perFrame: true))) }
     console.line("{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}")
   }
 

@@ -34,7 +34,7 @@ extension Node {
     var (transform, opacity) = (ProjectionTransform.identity, 1.0)
     var place = CGPoint.zero
     var node = self
-    while node.primitive is any UnaryModifier, node.contentTranslation == .zero, node.layoutChildren.count == 1 {
+    while node.primitive.isUnaryModifier, node.contentTranslation == .zero, node.layoutChildren.count == 1 {
       node = node.layoutChildren[0]
       let origin = node.shownFrame.origin
       place = CGPoint(x: place.x + origin.x, y: place.y + origin.y)

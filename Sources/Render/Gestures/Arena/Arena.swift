@@ -52,7 +52,7 @@ enum Arena {
   private static func isSameView(_ inner: Contender, _ outer: Contender) -> Bool {
     var node = inner.node
     while let current = node, current !== outer.node {
-      guard current.isStructural || current.primitive is any UnaryModifier else { return false }
+      guard current.isStructural || current.primitive.isUnaryModifier else { return false }
       node = current.parent
     }
     return node != nil

@@ -86,7 +86,7 @@ extension Node {
     var node: Node? = firstLayoutNode
     while let current = node {
       if current.primitive is ScrollPrimitive { return current.scrollState }
-      guard current.primitive is any UnaryModifier else { break }
+      guard current.primitive.isUnaryModifier else { break }
       node = current.layoutChildren.first
     }
     return enclosingScroll

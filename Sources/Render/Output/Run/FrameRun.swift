@@ -28,7 +28,9 @@ public final class FrameRun {
     public var seconds = 0.0
     public var isInterrupted = false
     public var tree = TreeCounters()
-    public var pixelsPainted = 0
+    /// What each frame took, in order.
+    public var work: [FrameWork] = []
+    public var pixelsPainted: Int { work.reduce(0) { $0 + $1.painting.pixelsPainted } }
     public var framesPerSecond: Double { seconds > 0 ? Double(frames) / seconds : 0 }
   }
 
@@ -48,10 +50,11 @@ public final class FrameRun {
 
   /// Renders all frames; on an error or interruption the sinks are cancelled, so that whole frames remain or none.
   public func run(info: RunInfo, notes: () -> RunNotes) throws -> Summary {
-    let start = DispatchTime.now().uptimeNanoseconds
+    let log = WorkLog()
     var summary = Summary()
     let line = PaintLine(
-      painter: stage.painter(damageEnabled: options.damageEnabled), sinks: sinks, isParallel: options.jobs > 1)
+      painter: stage.painter(damageEnabled: options.damageEnabled), sinks: sinks, log: log,
+      isParallel: options.jobs > 1)
     do {
       try line.start(info)
       let range = options.frames
@@ -62,10 +65,18 @@ public final class FrameRun {
           break
         }
         let time = Double(index) / Double(options.fps)
+        let (begin, before) = (log.now, stage.tree.counters)
         try stage.advance(to: time)
         guard range.contains(index) else { continue }
+        let placed = log.now
+        let list = stage.displayList()
+        log.begin(index) {
+          ($0.tree, $0.record) = (placed - begin, log.now - placed)
+          $0.bodiesEvaluated = stage.tree.counters.bodiesEvaluated - before.bodiesEvaluated
+          $0.nodesPlaced = stage.tree.counters.nodesPlaced - before.nodesPlaced
+        }
         if index == range.lowerBound { stage.prepareMedia(threads: options.jobs) }
-        try line.add(stage.displayList(), index: index, time: time)
+        try line.add(list, index: index, time: time)
         summary.frames += 1
         onProgress?(summary.frames, range.count)
       }
@@ -78,9 +89,9 @@ public final class FrameRun {
       line.cancel()
       throw error
     }
-    summary.pixelsPainted = line.pixelsPainted
+    summary.work = log.all
     summary.tree = stage.tree.counters
-    summary.seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    summary.seconds = log.now
     return summary
   }
 }

@@ -11,6 +11,7 @@ final class PaintLine: @unchecked Sendable {
   }
   private let painter: Painter
   private let sinks: [any FrameSink]
+  private let log: WorkLog
   /// nil: everything happens in `add`.
   private let writer: FrameWriter?
   private let lock = NSCondition()
@@ -18,18 +19,16 @@ final class PaintLine: @unchecked Sendable {
   private var isClosed = false
   private var isDone = false
   private var failure: (any Error)?
-  private var painted = 0
 
   /// Frames that may wait to be painted.
   private static let backlog = 2
 
-  init(painter: Painter, sinks: [any FrameSink], isParallel: Bool) {
+  init(painter: Painter, sinks: [any FrameSink], log: WorkLog, isParallel: Bool) {
     self.painter = painter
     self.sinks = sinks
-    writer = isParallel ? FrameWriter(sinks: sinks) : nil
+    self.log = log
+    writer = isParallel ? FrameWriter(sinks: sinks, log: log) : nil
   }
-
-  var pixelsPainted: Int { lock.withLock { painted } }
 
   func start(_ info: RunInfo) throws {
     guard let writer else {
@@ -50,10 +49,8 @@ final class PaintLine: @unchecked Sendable {
 
   func add(_ list: DisplayList, index: Int, time: Double) throws {
     let job = Job(list: list, index: index, time: time)
-    guard writer != nil else {
-      let frame = paint(job)
-      for sink in sinks { try sink.write(frame) }
-      return
+    if writer == nil {
+      return try log.write(paint(job), to: sinks)
     }
     lock.lock()
     defer { lock.unlock() }
@@ -124,8 +121,10 @@ final class PaintLine: @unchecked Sendable {
   }
 
   private func paint(_ job: Job) -> OutputFrame {
+    let begin = log.now
     let frame = painter.paint(job.list)
-    lock.withLock { painted += frame.counters.pixelsPainted }
+    let seconds = log.now - begin
+    log.note(job.index) { ($0.paint, $0.painting) = (seconds, frame.counters) }
     return OutputFrame(index: job.index, time: job.time, pixels: frame.pixels.view, damage: frame.damage)
   }
 }

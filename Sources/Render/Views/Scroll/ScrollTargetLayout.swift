@@ -18,7 +18,7 @@ extension ScrollState {
   var targetNodes: [Node] {
     guard let layout = node.flatMap(targetLayout) else { return [] }
     var container: Node? = layout
-    while let current = container, current.primitive is any UnaryModifier { container = current.onlyChild }
+    while let current = container, current.primitive.isUnaryModifier { container = current.onlyChild }
     return container?.layoutChildren ?? []
   }
 

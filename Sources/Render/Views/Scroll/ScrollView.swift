@@ -53,7 +53,7 @@ extension Node {
   fileprivate var containsCells: Bool {
     for child in layoutChildren {
       if child.primitive is CellPrimitive { return true }
-      let isStack = child.primitive.stackOrientation != nil || child.primitive is any UnaryModifier
+      let isStack = child.primitive.stackOrientation != nil || child.primitive.isUnaryModifier
       if isStack && child.containsCells { return true }
     }
     return false

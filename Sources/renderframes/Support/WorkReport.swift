@@ -1,0 +1,91 @@
+import Foundation
+import Render
+
+/// What the frames of a run cost, for people and for programs.
+struct WorkReport {
+  private let work: [FrameWork]
+  private let seconds: Double
+  private static let passes: [(String, @Sendable (FrameWork) -> Double)] = [
+    ("tree", \.tree), ("record", \.record), ("paint", \.paint), ("encode", \.encode),
+  ]
+  private static let amounts: [(String, @Sendable (FrameWork) -> Int)] = [
+    ("bodiesEvaluated", \.bodiesEvaluated), ("nodesPlaced", \.nodesPlaced),
+    ("pixelsPainted", \.painting.pixelsPainted), ("pixelsRastered", \.painting.pixelsRastered),
+    ("fragmentsPainted", \.painting.fragmentsPainted), ("backdropsComputed", \.painting.backdropsComputed),
+    ("rowsHashed", \.sinks.rowsHashed), ("bandsReused", \.sinks.bandsReused),
+    ("bandsCompressed", \.sinks.bandsCompressed), ("bytesCompressed", \.sinks.bytesCompressed),
+    ("framesRepeated", \.sinks.framesRepeated), ("bytesWritten", \.sinks.bytesWritten),
+  ]
+
+  init(_ summary: FrameRun.Summary) { (work, seconds) = (summary.work, summary.seconds) }
+
+  /// Milliseconds from frame to frame once the first was out.
+  var pace: Double {
+    guard let first = work.first, let last = work.last, work.count > 1 else { return seconds * 1000 }
+    return (last.done - first.done) / Double(work.count - 1) * 1000
+  }
+
+  /// A table: each pass's milliseconds, then what was done.
+  var lines: [String] {
+    var lines = ["pass      median    mean     95 %     most  ms a frame"]
+    for (name, value) in Self.passes {
+      let all = work.map { value($0) * 1000 }.sorted()
+      let figures = [all.middle, all.mean, all.part(0.95), all.last ?? 0].map { String(format: "%8.2f", $0) }
+      lines.append(name.padding(toLength: 8, withPad: " ", startingAt: 0) + figures.joined(separator: " "))
+    }
+    lines.append(
+      String(format: "a frame left every %.2f ms, the first after %.0f ms", pace, (work.first?.done ?? 0) * 1000))
+    lines += Self.amounts.map { name, value in "\(name) \(work.reduce(0) { $0 + value($1) })" }
+    if let last = work.last {
+      for (name, cache) in Self.caches(last.painting) {
+        lines.append(
+          "\(name): \(cache.hits) hits, \(cache.misses) misses, \(cache.evictions) evictions, \(cache.bytes >> 20) MB")
+      }
+    }
+    return lines
+  }
+
+  /// As a JSON object; `perFrame` adds a row for each frame.
+  func json(perFrame: Bool) -> String {
+    var fields: [(String, String)] = [
+      ("paceMs", decimal(pace)), ("firstMs", decimal((work.first?.done ?? 0) * 1000)),
+      ("writingMs", decimal(work.reduce(0) { $0 + $1.sinks.writing } * 1000)),
+    ]
+    for (name, value) in Self.passes {
+      let all = work.map { value($0) * 1000 }.sorted()
+      fields.append((name + "Ms", object([("median", all.middle), ("mean", all.mean), ("most", all.last ?? 0)])))
+    }
+    fields += Self.amounts.map { name, value in (name, "\(work.reduce(0) { $0 + value($1) })") }
+    if let last = work.last {
+      fields += Self.caches(last.painting).map { name, cache in
+        (name + "Cache", "{\"hits\": \(cache.hits), \"misses\": \(cache.misses), \"bytes\": \(cache.bytes)}")
+      }
+    }
+    if perFrame { fields.append(("frames", "[" + work.map(row).joined(separator: ",\n") + "]")) }
+    return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+  }
+
+  private func row(_ frame: FrameWork) -> String {
+    let times = Self.passes.map { "\"\($0.0)Ms\": \(decimal($0.1(frame) * 1000))" }
+    let amounts = Self.amounts.map { "\"\($0.0)\": \($0.1(frame))" }
+    return "{" + (["\"index\": \(frame.index)"] + times + amounts).joined(separator: ", ") + "}"
+  }
+
+  private static func caches(_ counters: PaintCounters) -> [(String, CacheCounters)] {
+    [("raster", counters.rasters), ("effect", counters.effects), ("mask", counters.masks)]
+  }
+
+  private func object(_ fields: [(String, Double)]) -> String {
+    "{" + fields.map { "\"\($0.0)\": \(decimal($0.1))" }.joined(separator: ", ") + "}"
+  }
+
+  private func decimal(_ value: Double) -> String { String(format: "%.3f", value) }
+}
+
+extension [Double] {
+  /// Of ascending values: the one in the middle.
+  var middle: Double { part(0.5) }
+  /// Of ascending values: the one below which a share of them lies.
+  func part(_ share: Double) -> Double { isEmpty ? 0 : self[Swift.min(count - 1, Int(Double(count) * share))] }
+  var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
+}

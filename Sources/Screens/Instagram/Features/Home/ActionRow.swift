@@ -34,7 +34,7 @@ struct ActionRow: View {
   @ViewBuilder private var dots: some View {
     if case .carousel(let items) = post.post.kind {
       CarouselDots(post: post, count: items.count)
-        .padding(.bottom, -4)
+        .padding(.bottom, -8)
     }
   }
 }

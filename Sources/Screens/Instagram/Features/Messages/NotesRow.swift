@@ -34,8 +34,8 @@ struct NoteItem: View {
   var isOwn = false
 
   private static let photo: CGFloat = 74
-  /// The words' width: two bubbles side by side just miss each other.
-  private static let widest: CGFloat = 78
+  /// A bubble's width: two side by side just miss each other.
+  private static let widest: CGFloat = 96
 
   var body: some View {
     VStack(spacing: 5) {
@@ -58,12 +58,11 @@ struct NoteItem: View {
       .foregroundStyle(isOwn ? theme.secondary : theme.ink)
       .multilineTextAlignment(.center)
       .lineLimit(2)
-      .frame(maxWidth: NoteItem.widest)
-      .fixedSize(horizontal: true, vertical: true)
+      .fixedSize(horizontal: false, vertical: true)
       .padding(.horizontal, 9)
       .padding(.vertical, 8)
       .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 8, y: 2) }
-      .frame(height: 50, alignment: .bottom)
+      .frame(width: NoteItem.widest, height: 50, alignment: .bottom)
   }
 }
 

@@ -134,6 +134,10 @@ struct CubeFace: ViewModifier {
   func body(content: Content) -> some View {
     content
       .overlay { Color.black.opacity(position == 0 ? 0 : 0.5).allowsHitTesting(false) }
+      // Seen edge-on, a face would show its back: it is gone while it waits, at once there as it turns in.
+      .animation(.linear(duration: 0.001).delay(position == 0 ? 0.005 : 0.5)) {
+        $0.opacity(position == 0 ? 1 : 0)
+      }
       .rotation3DEffect(
         .degrees(90 * Double(position)), axis: (x: 0, y: 1, z: 0), anchor: .center, anchorZ: -width / 2,
         perspective: 0.45

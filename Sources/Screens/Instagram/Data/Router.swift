@@ -24,6 +24,8 @@ final class Router {
   var isNewPostShown = false
   /// The friend whose story is open, and where it opened from.
   var openStory: String?
+  /// An open story has begun to leave: the screen below shows more than it does.
+  var isStoryLeaving = false
   /// Where each friend's ring is on the screen, for stories to open from and close to.
   @ObservationIgnored var ringFrames: [String: CGRect] = [:]
   /// The clip Reels shows.
@@ -76,5 +78,5 @@ final class Router {
   }
 
   /// Whether the screen behind the status bar is black.
-  var isDark: Bool { openStory != nil || tab == .reels }
+  var isDark: Bool { (openStory != nil && !isStoryLeaving) || tab == .reels }
 }

@@ -14,8 +14,8 @@ struct CommentThread: View {
       CommentRow(comment: comment)
         .accessibilityIdentifier("comments.row.\(number)")
       if !comment.replies.isEmpty {
-        toggle
         replies
+        toggle
       }
     }
     .environment(\.commentName, "comments.row.\(number)")

@@ -60,9 +60,9 @@ struct NoteItem: View {
       .lineLimit(2)
       .fixedSize(horizontal: false, vertical: true)
       .padding(.horizontal, 9)
-      .padding(.vertical, 8)
-      .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 8, y: 2) }
-      .frame(width: NoteItem.widest, height: 50, alignment: .bottom)
+      .padding(.vertical, 7)
+      .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 6, y: 2) }
+      .frame(width: NoteItem.widest, height: 55, alignment: .bottom)
   }
 }
 

@@ -43,7 +43,8 @@ struct StoryPage: View {
   private var card: some View {
     MediaView(segment.media, startTime: isCurrent ? player.startedAt : 0)
       .id(segment.id)
-      .aspectRatio(9.0 / 16, contentMode: .fit)
+      // 9 to 16 where there is room, cut at the sides where there is less.
+      .frame(maxWidth: .infinity, maxHeight: width * 16 / 9)
       .overlay { scrims }
       .contentShape(Rectangle())
       .onTapGesture(count: 1, coordinateSpace: .local, perform: tap)
@@ -51,6 +52,7 @@ struct StoryPage: View {
       .overlay(alignment: .top) { chrome }
       .clipShape(RoundedRectangle(cornerRadius: theme.radii.story, style: .continuous))
       .accessibilityIdentifier("\(name).card")
+      .layoutPriority(1)
   }
 
   private var scrims: some View {

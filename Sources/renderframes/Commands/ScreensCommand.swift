@@ -34,7 +34,7 @@ enum ScreensCommand: Command {
     try shots.paint(into: folder, jobs: jobs, isInterrupted: context.isInterrupted) { progress.update($0, of: $1) }
     progress.finish()
     let report = RunReport(
-      console: context.console, asJSON: arguments.has(.json), isQuiet: arguments.has(.quiet))
+      console: context.console, asJSON: arguments.has(.json), isQuiet: arguments.has(.quiet), withWork: false)
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     report.print(
       screens: shots.count, seconds: seconds, app: request.app.name, folder: out, warnings: shots.warnings)

@@ -57,6 +57,7 @@ struct GlyphButton: View {
 /// The red dot that says something is new.
 struct RedDot: View {
   @Environment(\.theme) private var theme
+  /// The background's colour around it, to keep it apart from the glyph below.
   var border: CGFloat = 0
 
   var body: some View {

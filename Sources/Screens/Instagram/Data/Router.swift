@@ -30,11 +30,9 @@ final class Router {
   private(set) var sendCount = 0
   var isNewPostShown = false
   /// The friend whose story is open, and where it opened from.
-  var openStory: String? {
-    didSet { isStoryLeaving = false }
-  }
-  /// The story is on its way back into its ring.
-  private(set) var isStoryLeaving = false
+  var openStory: String?
+  /// An open story has begun to leave: the screen below shows more than it does.
+  var isStoryLeaving = false
   /// Where each friend's ring is on the screen, for stories to open from and close to.
   @ObservationIgnored private(set) var ringFrames: [String: CGRect] = [:]
   /// The clip Reels shows.
@@ -98,8 +96,6 @@ final class Router {
   func hideToast(_ id: Int) {
     if toast?.id == id { toast = nil }
   }
-
-  func beginClosingStory() { isStoryLeaving = true }
 
   /// A chat has its composer where the tab bar would be.
   var isChatOpen: Bool {

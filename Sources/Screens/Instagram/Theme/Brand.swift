@@ -52,6 +52,8 @@ struct Copy: Codable, Hashable, Sendable {
   var requests = "Requests"
   var notes = "Notes"
   var yourNote = "Your note"
+  var shareNote = "Share a note..."
+  var mutual = "You follow each other"
   var search = "Search"
   var message = "Message..."
   var seen = "Seen"

@@ -21,8 +21,8 @@ extension Theme {
     var hairline: HexColor = "#DBDBDB"
     /// Grey buttons, fields, incoming bubbles, and pictures that are not there yet.
     var fill: HexColor = "#EFEFEF"
-    /// The pill behind the selected tab.
-    var pill: HexColor = "#EDEDED"
+    /// The pill behind the selected tab: `#EDEDED` over white, with a trace of what shows through the glass.
+    var pill: HexColor = "#E7E7E7BF"
     var like: HexColor = "#FF3040"
     var accent: HexColor = "#0095F6"
     /// Outgoing messages.

@@ -15,8 +15,8 @@ struct CommentThread: View {
       CommentRow(post: post, comment: comment)
         .accessibilityIdentifier("comments.row.\(number)")
       if !comment.replies.isEmpty {
-        toggle
         replies
+        toggle
       }
     }
     .environment(\.commentName, "comments.row.\(number)")
@@ -117,7 +117,7 @@ struct CommentHeart: View {
   var body: some View {
     Button(action: comment.toggleLike) {
       VStack(spacing: 3) {
-        LikeHeart(comment.isLiked, ticks: comment.likeTicks, size: 16)
+        LikeHeart(comment.isLiked, ticks: comment.likeTicks, size: 15)
           .accessibilityIdentifier("\(name).like.heart")
         CountText(comment.likes)
           .font(theme.text(12))

@@ -73,7 +73,7 @@ struct OwnStory: View {
   }
 
   private var badge: some View {
-    Icon(.plusBold, size: 12)
+    Icon(.plusBold, size: 15)
       .foregroundStyle(theme.background)
       .frame(width: OwnStory.badge, height: OwnStory.badge)
       .background(Circle().fill(theme.ink))

@@ -57,6 +57,30 @@ struct ChatHeader: View {
   }
 }
 
+/// Who the chat is with, above its first message.
+struct ChatIntro: View {
+  @Environment(\.theme) private var theme
+  @Environment(\.brand) private var brand
+  let friend: User
+
+  var body: some View {
+    VStack(spacing: 4) {
+      Avatar(friend, size: 96)
+        .padding(.bottom, 8)
+      Text(friend.name).font(theme.text(20, .semibold))
+      Group {
+        Text(friend.handle)
+        Text(brand.copy.mutual)
+      }
+      .font(theme.text(14))
+      .foregroundStyle(theme.secondary)
+    }
+    .frame(maxWidth: .infinity)
+    .padding(.top, 16)
+    .padding(.bottom, 32)
+  }
+}
+
 /// The messages, kept at their end as new ones come.
 struct MessageList: View {
   @Environment(\.theme) private var theme
@@ -89,6 +113,7 @@ struct MessageList: View {
   /// A short chat stands at the bottom, over the composer.
   private var rows: some View {
     VStack(spacing: 0) {
+      ChatIntro(friend: thread.friend)
       ForEach(Array(thread.messages.enumerated()), id: \.element.id) { index, message in
         row(message, at: index)
       }

@@ -93,11 +93,12 @@ struct ThreadRow: View {
     Button {
       store.openChat(thread)
     } label: {
-      HStack(spacing: 12) {
+      HStack(spacing: 0) {
         Avatar(thread.friend, size: 56)
+          .padding(.trailing, 12)
         words
-        Spacer(minLength: 8)
-        if thread.isUnread { dot }
+        Spacer(minLength: 10)
+        if thread.isUnread { dot.padding(.trailing, 12) }
         Icon(.camera)
           .foregroundStyle(theme.secondary)
       }

@@ -10,7 +10,7 @@ struct NotesRow: View {
   var body: some View {
     ScrollView(.horizontal) {
       HStack(alignment: .top, spacing: 24) {
-        note(store.me, brand.copy.yourNote) { store.showToast(brand.copy.yourNote, picture: store.me.photo) }
+        note(store.me, brand.copy.shareNote) { store.showToast(brand.copy.yourNote, picture: store.me.photo) }
         ForEach(store.fixtures.notes) { note in
           if let user = store.people[note.id] {
             self.note(user, note.text) { store.thread(user.id).map(store.openChat) }
@@ -20,7 +20,7 @@ struct NotesRow: View {
       .padding(.horizontal, 20)
     }
     .scrollIndicators(.hidden)
-    .frame(height: 138)
+    .frame(height: 148, alignment: .top)
     .accessibilityIdentifier("notes")
   }
 
@@ -36,37 +36,40 @@ struct NotesRow: View {
 /// A photo with a note over its top and a name under it.
 struct NoteItem: View {
   @Environment(\.theme) private var theme
+  @Environment(\.brand) private var brand
   let user: User
   let text: String
   var isOwn = false
 
   private static let photo: CGFloat = 74
+  /// A bubble's width: two side by side just miss each other.
+  private static let widest: CGFloat = 96
 
   var body: some View {
     VStack(spacing: 5) {
       Avatar(user, size: NoteItem.photo)
-      Text(isOwn ? text : user.handle)
+      Text(isOwn ? brand.copy.yourNote : user.handle)
         .font(theme.text(12))
         .foregroundStyle(theme.secondary)
         .lineLimit(1)
         .frame(width: NoteItem.photo + 12)
     }
     .padding(.top, 40)
-    .overlay(alignment: .top) { if !isOwn { bubble } }
+    .overlay(alignment: .top) { bubble }
     .frame(width: NoteItem.photo)
   }
 
   private var bubble: some View {
     Text(text)
       .font(theme.text(12))
+      .foregroundStyle(isOwn ? theme.secondary : theme.ink)
       .multilineTextAlignment(.center)
       .lineLimit(2)
-      .padding(.horizontal, 10)
-      .padding(.vertical, 8)
-      .frame(maxWidth: 96)
-      .fixedSize(horizontal: true, vertical: true)
-      .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 8, y: 2) }
-      .frame(height: 50, alignment: .bottom)
+      .fixedSize(horizontal: false, vertical: true)
+      .padding(.horizontal, 9)
+      .padding(.vertical, 7)
+      .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 6, y: 2) }
+      .frame(width: NoteItem.widest, height: 55, alignment: .bottom)
   }
 }
 

@@ -29,9 +29,9 @@ struct CaptionPage: View {
         .accessibilityIdentifier("newpost.caption")
         .padding(.horizontal, Metrics.wideMargin)
         .padding(.bottom, 24)
-      row(brand.copy.tagPeople, value: draft.isTagged ? friend : "") { draft.isTagged.toggle() }
+      row(.person, brand.copy.tagPeople, value: draft.isTagged ? friend : "") { draft.isTagged.toggle() }
         .accessibilityIdentifier("newpost.tag")
-      row(brand.copy.addLocation, value: draft.hasLocation ? store.fixtures.profile.place : "") {
+      row(.place, brand.copy.addLocation, value: draft.hasLocation ? store.fixtures.profile.place : "") {
         draft.hasLocation.toggle()
       }
       .accessibilityIdentifier("newpost.location")
@@ -42,11 +42,14 @@ struct CaptionPage: View {
 
   private var friend: String { store.fixtures.shareTargets.first.flatMap { store.people[$0]?.handle } ?? "" }
 
-  private func row(_ title: String, value: String, action: @escaping @MainActor () -> Void) -> some View {
+  private func row(_ glyph: IconGlyph, _ title: String, value: String, action: @escaping @MainActor () -> Void)
+    -> some View
+  {
     Button(action: action) {
       VStack(spacing: 0) {
         Hairline(theme.hairline)
-        HStack {
+        HStack(spacing: 12) {
+          Icon(glyph)
           Text(title).font(theme.text(16))
           Spacer(minLength: 8)
           Text(value).font(theme.text(16)).foregroundStyle(theme.secondary)

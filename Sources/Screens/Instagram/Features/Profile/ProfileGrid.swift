@@ -60,6 +60,7 @@ struct ProfileTabs: View {
 
 /// Three columns of 3:4 tiles.
 struct ProfileGrid: View {
+  @Environment(\.theme) private var theme
   @Environment(AppStore.self) private var store
   let posts: [String]
   let isReels: Bool
@@ -74,6 +75,14 @@ struct ProfileGrid: View {
     }
   }
 
+  @ViewBuilder private func mark(of post: PostState) -> some View {
+    if case .reel = post.post.kind {
+      Icon(.reelMark, size: 16)
+        .foregroundStyle(theme.onMedia)
+        .shadow(color: theme.shade.opacity(0.25), radius: 3)
+    }
+  }
+
   @ViewBuilder private func tile(_ id: String) -> some View {
     if let post = store.post(id) {
       Button {
@@ -81,6 +90,7 @@ struct ProfileGrid: View {
       } label: {
         MediaView(post.post.kind.media.first?.path ?? "")
           .aspectRatio(3.0 / 4, contentMode: .fit)
+          .overlay(alignment: .topTrailing) { mark(of: post).padding(8) }
       }
       .buttonStyle(PressStyle(scale: 1))
       .accessibilityIdentifier("profile.tile.\(id)")

@@ -39,7 +39,7 @@ struct ReelRail: View {
       sound
     }
     .frame(width: 56)
-    .shadow(color: theme.shade.opacity(0.35), radius: 3)
+    .shadow(color: theme.shade.opacity(0.45), radius: 4)
   }
 
   private func item(

@@ -11,13 +11,14 @@ struct ReelsView: View {
 
   var body: some View {
     ZStack(alignment: .top) {
-      theme.palette.stage.color
-      GeometryReader { proxy in pages(proxy.size) }
+      ZStack {
+        theme.palette.stage.color
+        GeometryReader { proxy in pages(proxy.size) }
+      }
+      .ignoresSafeArea()
       ReelsBar()
-        .padding(.top, 62)
     }
     .foregroundStyle(theme.onMedia)
-    .ignoresSafeArea()
   }
 
   private func pages(_ size: CGSize) -> some View {

@@ -93,7 +93,7 @@ struct FriendTile: View {
   }
 
   private var check: some View {
-    Icon(.checkmark, size: 13)
+    Icon(IconGlyph.checkmark.weight(3.6), size: 13)
       .foregroundStyle(theme.onAccent)
       .frame(width: 24, height: 24)
       .background(Circle().fill(theme.accent))

@@ -39,6 +39,7 @@ struct ShellView: View {
       .presentationDragIndicator(.visible)
       .presentationCornerRadius(theme.radii.sheet)
       .presentationBackground(theme.background)
+      .presentationDimming(0.3)
   }
 
   private var tabBar: some View {

@@ -70,16 +70,16 @@ struct TabItem: View {
 
   @ViewBuilder private var picture: some View {
     switch tab {
-    case .home: Icon(isSelected ? .houseFill : .house, size: 26)
-    case .reels: Icon(isSelected ? .reelsFill : .reels, size: 26)
-    case .messages: Icon(isSelected ? .planeFill : .plane, size: 26).overlay { badge }
-    case .search: Icon(isSelected ? .magnifierBold : .magnifier, size: 26)
+    case .home: Icon(isSelected ? .houseFill : .house)
+    case .reels: Icon(isSelected ? .reelsFill : .reels)
+    case .messages: Icon(isSelected ? .planeFill : .plane).overlay { badge }
+    case .search: Icon(isSelected ? .magnifierBold : .magnifier)
     case .profile: photo
     }
   }
 
   @ViewBuilder private var badge: some View {
-    if store.hasUnread { RedDot(border: 1.5).offset(x: 10, y: -9) }
+    if store.hasUnread { RedDot(border: store.router.tab == .reels ? 0 : 1.5).offset(x: 10, y: -9) }
   }
 
   private var photo: some View {

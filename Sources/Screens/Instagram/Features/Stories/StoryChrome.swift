@@ -120,8 +120,8 @@ struct StoryHeader: View {
   }
 
   private var star: some View {
-    Icon(.star, size: 14)
-      .frame(width: 22, height: 22)
+    Icon(.star, size: 13)
+      .frame(width: 20, height: 20)
       .background(Circle().fill(theme.palette.closeFriends.color))
       .frame(height: Metrics.touchTarget)
   }

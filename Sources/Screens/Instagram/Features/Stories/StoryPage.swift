@@ -44,15 +44,25 @@ struct StoryPage: View {
   private var card: some View {
     MediaView(segment.media, startTime: isCurrent ? player.startedAt : 0)
       .id(segment.id)
-      .aspectRatio(9.0 / 16, contentMode: .fit)
-      .overlay(alignment: .top) { Scrim(theme.shade, strength: 0.45, from: .top).frame(height: 120) }
-      .overlay(alignment: .bottom) { Scrim(theme.shade, strength: 0.3, from: .bottom).frame(height: 80) }
+      // 9 to 16 where there is room, cut at the sides where there is less.
+      .frame(maxWidth: .infinity, maxHeight: width * 16 / 9)
+      .overlay { scrims }
       .contentShape(Rectangle())
       .onTapGesture(count: 1, coordinateSpace: .local, perform: tap)
       .onLongPressGesture(minimumDuration: 0.2, perform: { hidesChrome = true }, onPressingChanged: press)
       .overlay(alignment: .top) { chrome }
       .clipShape(RoundedRectangle(cornerRadius: theme.radii.story, style: .continuous))
       .accessibilityIdentifier("\(name).card")
+      .layoutPriority(1)
+  }
+
+  private var scrims: some View {
+    VStack(spacing: 0) {
+      Scrim(theme.shade, strength: 0.45, from: .top).frame(height: 120)
+      Spacer(minLength: 0)
+      Scrim(theme.shade, strength: 0.3, from: .bottom).frame(height: 80)
+    }
+    .opacity(hidesChrome ? 0 : 1)
   }
 
   private func tap(at point: CGPoint) {

@@ -25,8 +25,9 @@ struct StoryViewer: View {
         Rectangle()
           .fill(theme.palette.stage.color)
           .opacity(Double(open * (1 - dragProgress)))
+          .accessibilityIdentifier("stories.stage")
         cube(width: screen.width, top: insets.top)
-          .mask { ZoomMask(progress: open).fill(Color.black) }
+          .mask { ZoomMask(progress: open, corner: 32 * dragProgress).fill(Color.black) }
           .animation(fade) { $0.opacity(open == 0 ? 0 : 1) }
           .scaleEffect(scale(in: screen))
           .offset(shift(in: screen))
@@ -66,11 +67,13 @@ struct StoryViewer: View {
         guard value.translation.height > 0 else { return }
         player.pause()
         drag = value.translation
+        router.isStoryLeaving = dragProgress > 0.5
       }
       .onEnded { value in
         if value.translation.height > 80 || value.velocity.height > 500 {
           player.finish()
         } else {
+          router.isStoryLeaving = false
           withAnimation(theme.springs.cover.animation) { drag = .zero }
           player.resume()
         }
@@ -81,12 +84,13 @@ struct StoryViewer: View {
   private var fade: Animation { open == 0 ? .easeIn(duration: 0.12).delay(0.2) : .easeOut(duration: 0.1) }
 
   private func close() {
-    router.beginClosingStory()
+    router.isStoryLeaving = true
     withAnimation(theme.springs.cover.animation, completionCriteria: .logicallyComplete) {
       open = 0
       drag = .zero
     } completion: {
       router.openStory = nil
+      router.isStoryLeaving = false
     }
   }
 
@@ -113,20 +117,22 @@ struct StoryViewer: View {
   }
 }
 
-/// A circle as wide as the screen that grows into the whole screen.
+/// A circle as wide as the screen that grows into the whole screen, whose corners are round again as it is dragged away.
 struct ZoomMask: Shape {
   var progress: CGFloat
+  var corner: CGFloat
 
-  var animatableData: CGFloat {
-    get { progress }
-    set { progress = newValue }
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(progress, corner) }
+    set { (progress, corner) = (newValue.first, newValue.second) }
   }
 
   func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     let height = side + (rect.height - side) * progress
     let box = CGRect(x: rect.midX - side / 2, y: rect.midY - height / 2, width: side, height: height)
-    return Path(roundedRect: box, cornerRadius: side / 2 * (1 - min(max(progress, 0), 1)), style: .circular)
+    return Path(
+      roundedRect: box, cornerRadius: max(corner, side / 2 * (1 - min(max(progress, 0), 1))), style: .circular)
   }
 }
 

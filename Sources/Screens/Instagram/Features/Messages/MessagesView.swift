@@ -104,6 +104,8 @@ struct ThreadRow: View {
       }
       .padding(.horizontal, Metrics.wideMargin)
       .frame(height: 72)
+      // Read at the same moment as its chat slides in: the words change their weight at once.
+      .animation(nil, value: thread.isUnread)
     }
     .buttonStyle(PressStyle(scale: 0.98))
     .accessibilityIdentifier("thread.\(thread.id)")

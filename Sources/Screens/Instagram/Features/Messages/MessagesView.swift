@@ -95,6 +95,7 @@ struct ThreadRow: View {
     } label: {
       HStack(spacing: 0) {
         Avatar(thread.friend, size: 56)
+          .overlay(alignment: .bottomTrailing) { if thread.isActive { ActiveDot(size: 18) } }
           .padding(.trailing, 12)
         words
         Spacer(minLength: 10)

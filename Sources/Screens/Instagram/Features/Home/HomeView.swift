@@ -20,7 +20,7 @@ struct HomeView: View {
         .padding(.bottom, Metrics.tabBarClearance)
       }
       .scrollIndicators(.hidden)
-      .modifier(Viewport())
+      .coordinateSpace(.viewport)
       .accessibilityIdentifier("feed")
     }
     .background(theme.background)

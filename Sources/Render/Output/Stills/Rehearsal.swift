@@ -27,10 +27,11 @@ public struct Rehearsal {
   ///   - length: when the run ends; nil ends it once nothing moves after the last line.
   ///   - fps: visits frames at this rate, so that every state is the one a rendered run shows.
   ///   - settleLimit: seconds that motions may go on after the last line.
+  ///   - visit: called at each snapshot, while the stage is in that state.
   /// - Throws: what the script throws, or `OutputError.interrupted`.
   public init(
     _ script: Script, on stage: Stage, length: Double?, fps: Int = 60, settleLimit: Double = 5,
-    isInterrupted: () -> Bool = { false }
+    isInterrupted: () -> Bool = { false }, visit: (Snapshot) -> Void = { _ in }
   ) throws {
     stage.player.start(script)
     let last = Int((max(length ?? 0, script.length) * Double(fps) - 1e-6).rounded(.up))
@@ -39,7 +40,9 @@ public struct Rehearsal {
       let time = Double(frame) / Double(fps)
       try stage.advance(to: time)
       for named in stage.player.snapshots.dropFirst(snapshots.count) {
-        snapshots.append(Snapshot(name: named.name, frame: frame, time: time, list: stage.displayList()))
+        let snapshot = Snapshot(name: named.name, frame: frame, time: time, list: stage.displayList())
+        snapshots.append(snapshot)
+        visit(snapshot)
       }
     }
     if let length {

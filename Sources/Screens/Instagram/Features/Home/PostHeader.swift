@@ -38,6 +38,7 @@ struct PostHeader: View {
     VStack(alignment: .leading, spacing: 1) {
       Text(post.author.handle)
         .font(theme.text(13, .semibold))
+        .accessibilityIdentifier("post.\(post.id).author")
       if let location = post.post.location {
         Text(location)
           .font(theme.text(12))

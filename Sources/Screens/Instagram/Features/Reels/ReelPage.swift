@@ -25,7 +25,7 @@ struct ReelPage: View {
       }
       .overlay(alignment: .bottomTrailing) { ReelRail(reel: reel, post: post).padding(.bottom, 120) }
       .overlay(alignment: .bottomLeading) { info }
-      .overlay { BigHeart(post.burst) }
+      .overlay { BigHeart(post.burst).accessibilityIdentifier("reel.\(reel.id).heart") }
       .onChange(of: isPlaying, initial: true) { _, isPlaying in
         if isPlaying { playback = ClipPlayback(startTime: store.now()) } else { playback.pause(at: store.now()) }
       }

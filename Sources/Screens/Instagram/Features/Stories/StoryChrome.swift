@@ -6,6 +6,8 @@ import ScreensCommon
 struct StoryBars: View {
   @Environment(\.theme) private var theme
   let player: StoryPlayer
+  /// What scripts call the page.
+  let name: String
   let count: Int
   let current: Int
   let isRunning: Bool
@@ -13,7 +15,7 @@ struct StoryBars: View {
   var body: some View {
     HStack(spacing: 3) {
       ForEach(0..<count, id: \.self) { index in
-        bar(index)
+        bar(index).accessibilityIdentifier("\(name).bar.\(index + 1)")
       }
     }
     .frame(height: 2)
@@ -124,5 +126,6 @@ struct StoryHeader: View {
       .frame(width: 20, height: 20)
       .background(Circle().fill(theme.palette.closeFriends.color))
       .frame(height: Metrics.touchTarget)
+      .accessibilityIdentifier("\(name).star")
   }
 }

@@ -11,7 +11,7 @@ struct HookPixelTests {
 
   init() throws {
     run = try HookRun.shared.get()
-    run.stage.prepareMedia()
+    run.stage.prepareMedia(run.stage.displayList())
   }
 
   @Test("damage tracking changes no pixel of the whole hook")

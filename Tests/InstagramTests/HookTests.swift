@@ -109,7 +109,7 @@ struct HookTests {
   @Test("no picture is decoded while a frame is painted (IG-HOOK-12, IG-HOOK-14)")
   func decodesAhead() throws {
     let painter = run.stage.painter()
-    run.stage.prepareMedia()
+    run.stage.prepareMedia(run.stage.displayList())
     _ = painter.paint(run.lists[0])
     #expect(run.resources.pictures.counters.decodedDuringFrame == 0)
     #expect(run.stage.services.mediaWarnings.isEmpty)

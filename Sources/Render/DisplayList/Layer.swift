@@ -124,6 +124,8 @@ public final class Layer: Sendable {
   public let isCached: Bool
   /// A backdrop below needs to see the pixels under this layer: such a layer is never cached.
   public let containsBackdrop: Bool
+  /// Some layer below is cached by itself.
+  public let containsCached: Bool
   public let items: [LayerItem]
 
   public init(id: LayerID, bounds: CGRect, clip: Path?, isCached: Bool, containsBackdrop: Bool, items: [LayerItem]) {
@@ -133,6 +135,9 @@ public final class Layer: Sendable {
     self.isCached = isCached && !containsBackdrop
     self.containsBackdrop = containsBackdrop
     self.items = items
+    containsCached = items.contains { item in
+      if case .layer(let placement) = item { placement.layer.isCached || placement.layer.containsCached } else { false }
+    }
   }
 }
 

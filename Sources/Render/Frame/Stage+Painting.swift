@@ -8,9 +8,10 @@ extension Stage {
       damageEnabled: damageEnabled)
   }
 
-  /// Decodes every picture the tree knows, so that no frame waits for one. A corrupt file is a warning, shown grey.
-  public func prepareMedia(threads: Int = 2) {
-    try? services.pictures.prepare(services.pictureIDs, threads: max(1, threads))
+  /// Decodes the pictures of `list` that are on the screen, side by side, so that painting does not wait for them one
+  /// by one. A corrupt file is a warning, shown grey.
+  public func prepareMedia(_ list: DisplayList, threads: Int = 2) {
+    services.pictures.prepare(list, threads: max(1, threads))
   }
 
   /// Every text on the screen now, in painting order.

@@ -97,7 +97,7 @@ public final class FrameWriter: Sendable {
     }
     let damage = core.isFirst ? nil : frame.damage
     core.isFirst = false
-    for rows in RowRanges(damage ?? [view.bounds], within: view.bounds) { picture.copyRows(rows, from: view) }
+    for rect in damage ?? [view.bounds] { picture.copy(rect, from: view) }
   }
 
   private func check() throws {

@@ -28,8 +28,8 @@ public final class PNGEncoder: @unchecked Sendable {
   private var last: EncodedFrame?
   private var spaces: [BandWorkspace] = []
 
-  /// - Parameter cacheBytes: the most that compressed bands may take, 96 MB unless told otherwise.
-  public init(workers: Int = 1, cacheBytes: Int = 96 << 20) {
+  /// - Parameter cacheBytes: the most that compressed bands may take, 64 MB unless told otherwise.
+  public init(workers: Int = 1, cacheBytes: Int = 64 << 20) {
     self.workers = max(1, workers)
     cache = BandCache(limit: cacheBytes)
   }

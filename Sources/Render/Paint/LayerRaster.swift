@@ -107,7 +107,7 @@ extension Painter {
   /// Paints a layer's content within `rect` into pixels of its own space.
   func fill(_ image: PixelImage, with layer: Layer, scale: CGFloat, _ rect: PixelRect) {
     let surface = image.surface
-    surface.set(rect, to: 0)
+    for part in uncovered(layer, PaintSpace(scale: scale), rect) { surface.set(part, to: 0) }
     counters.pixelsRastered += rect.area
     paint(layer, PaintSpace(scale: scale), PaintTarget(surface: surface, clip: rect, window: image.bounds))
   }

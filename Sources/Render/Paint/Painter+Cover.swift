@@ -22,21 +22,72 @@ struct UncoveredRegion {
 }
 
 extension Painter {
-  /// Cuts out what kept, wholly opaque rasters will cover anyway: the background below them need not be painted.
+  /// The parts of `rect` that nothing opaque in the layer is sure to cover: only there must something lie below.
+  func uncovered(_ layer: Layer, _ space: PaintSpace, _ rect: PixelRect) -> [PixelRect] {
+    var bare = UncoveredRegion(rect)
+    cover(layer, space, rect, &bare)
+    return bare.rects
+  }
+
+  /// The parts of `clip` in which a fragment must be painted: a big plain box, such as a screen's background, may well
+  /// lie under other opaque things.
+  func shown(
+    _ fragment: Fragment, under items: ArraySlice<LayerItem>, _ space: PaintSpace, _ clip: PixelRect
+  ) -> [PixelRect] {
+    guard !items.isEmpty, fragment.commands.count == 1, case .fill(_, .color, _)? = fragment.commands.first else {
+      return [clip]
+    }
+    let area = space.moved(to: fragment.origin).cover(fragment.bounds).intersection(clip)
+    if area.area < 1 << 16 { return [clip] }
+    var bare = UncoveredRegion(area)
+    for item in items where !cover(item, space, clip, &bare) { break }
+    return bare.rects
+  }
+
+  /// Cuts out what opaque boxes, pictures and kept rasters will cover anyway.
   /// False ends the search: a backdrop looks at its surroundings before what is above it is painted.
   @discardableResult
-  func cover(_ layer: Layer, _ space: PaintSpace, _ clip: PixelRect, _ bare: inout UncoveredRegion) -> Bool {
-    guard layer.clip == nil, space.isPixelShift else { return !layer.containsBackdrop }
-    let inner = clip.intersection(space.cover(layer.bounds))
-    for item in layer.items {
-      switch item {
-      case .fragment: continue
-      case .backdrop: return false
-      case .layer(let placement):
-        if !cover(placement, space, inner, &bare) { return false }
+  private func cover(_ layer: Layer, _ space: PaintSpace, _ clip: PixelRect, _ bare: inout UncoveredRegion) -> Bool {
+    guard layer.clip?.isRect ?? true, space.isPixelShift else { return !layer.containsBackdrop }
+    var inner = clip.intersection(space.cover(layer.bounds))
+    if let path = layer.clip {
+      guard let box = path.pixelBox(space.projection.affine) else { return !layer.containsBackdrop }
+      inner = inner.intersection(box)
+    }
+    if inner.isEmpty { return !layer.containsBackdrop }
+    for item in layer.items where !cover(item, space, inner, &bare) { return false }
+    return true
+  }
+
+  private func cover(
+    _ item: LayerItem, _ space: PaintSpace, _ clip: PixelRect, _ bare: inout UncoveredRegion
+  ) -> Bool {
+    switch item {
+    case .fragment(let fragment):
+      cover(fragment, space, clip, &bare)
+      return true
+    case .backdrop: return false
+    case .layer(let placement): return cover(placement, space, clip, &bare)
+    }
+  }
+
+  /// Only what comes before the first clip or transform is looked at.
+  private func cover(
+    _ fragment: Fragment, _ space: PaintSpace, _ clip: PixelRect, _ bare: inout UncoveredRegion
+  ) {
+    let own = space.moved(to: fragment.origin)
+    let map = own.projection.affine
+    for command in fragment.commands {
+      switch command {
+      case .fill(let path, .color(let color), _):
+        if color.opacity >= 1, let box = path.pixelBox(map) { bare.cut(box.intersection(clip)) }
+      case .image(let image):
+        guard image.tint == nil, pictures.isOpaque(image.source) else { continue }
+        if let box = ImagePlan(image, map, own.scale)?.box { bare.cut(box.intersection(clip)) }
+      case .stroke, .glyphs, .shadow, .fill: continue
+      default: return
       }
     }
-    return true
   }
 
   private func cover(
@@ -44,7 +95,7 @@ extension Painter {
   ) -> Bool {
     let layer = placement.layer
     let plan = PlacementPlan(placement, in: space, canvas: canvas)
-    guard placement.opacity == 1, placement.blend == .normal else { return !layer.containsBackdrop }
+    guard Pixel.byte(placement.opacity) == 255, placement.blend == .normal else { return !layer.containsBackdrop }
     switch plan.route {
     case .straight: return cover(layer, plan.space, clip.intersection(plan.bounds), &bare)
     case .raster:

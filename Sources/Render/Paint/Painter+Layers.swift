@@ -15,9 +15,12 @@ extension Painter {
         inner.clip = rect
       }
     }
-    for item in layer.items {
+    for (index, item) in layer.items.enumerated() {
       switch item {
-      case .fragment(let fragment): paint(fragment, space, inner)
+      case .fragment(let fragment):
+        for part in shown(fragment, under: layer.items[(index + 1)...], space, inner.clip) {
+          paint(fragment, space, inner.clipped(to: part))
+        }
       case .layer(let placement): paint(placement, space, inner)
       case .backdrop(let backdrop): paint(backdrop, space, inner)
       }

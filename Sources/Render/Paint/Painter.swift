@@ -31,8 +31,8 @@ public enum Damage: Hashable, Sendable {
 
 /// How many bytes each of the painter's caches may hold.
 public struct PaintBudget: Hashable, Sendable {
-  public var rasters = 160 << 20
-  public var effects = 64 << 20
+  public var rasters = 96 << 20
+  public var effects = 48 << 20
   public var masks = 24 << 20
   public init() {}
 }
@@ -97,9 +97,9 @@ public final class Painter {
     for key in result.stale { backdrops[key] = nil }
     let surface = frame.surface()
     for rect in region.rects {
-      var bare = UncoveredRegion(rect)
-      cover(list.root, PaintSpace(scale: list.scale), rect, &bare)
-      for part in bare.rects { surface.set(part, to: list.background.premultiplied | 0xff00_0000) }
+      for part in uncovered(list.root, PaintSpace(scale: list.scale), rect) {
+        surface.set(part, to: list.background.premultiplied | 0xff00_0000)
+      }
       let target = PaintTarget(surface: surface, clip: rect, window: size)
       paint(list.root, PaintSpace(scale: list.scale), target)
       counters.pixelsPainted += rect.area

@@ -21,10 +21,9 @@ public final class PixelBuffer: @unchecked Sendable {
     self.width = max(1, width)
     self.height = max(1, height)
     stride = max(wanted ?? (self.width + 15) & ~15, self.width)
-    let raw = UnsafeMutableRawPointer.allocate(byteCount: stride * self.height * 4, alignment: 64)
-    base = raw.bindMemory(to: UInt32.self, capacity: stride * self.height)
+    base = PixelMemory.take(stride * self.height)
   }
-  deinit { UnsafeMutableRawPointer(base).deallocate() }
+  deinit { PixelMemory.give(base, stride * height) }
 
   public var bytes: Int { stride * height * 4 }
   public var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }

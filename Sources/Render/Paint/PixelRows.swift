@@ -1,23 +1,20 @@
 import Foundation
 
-/// Loops over runs of pixels, four at a time where the compiler optimises; each pixel's result depends on nothing but
-/// that pixel, so a run may be cut anywhere.
+/// Loops over runs of pixels, eight at a time; each pixel's result depends on nothing but that pixel, so a run may be
+/// cut anywhere.
 enum Rows {
   typealias Row = UnsafeMutablePointer<UInt32>
   typealias Source = UnsafePointer<UInt32>
   typealias Coverage = UnsafePointer<UInt8>
 
-  /// Calls `quad` for each whole four, then `single` for the rest. Without optimisation vectors are slower than
-  /// plain arithmetic, and give the same pixels.
+  /// Calls `octet` for each whole eight, then `single` for the rest.
   @inline(__always)
-  private static func each(_ count: Int, quad: (Int) -> Void, single: (Int) -> Void) {
+  private static func each(_ count: Int, octet: (Int) -> Void, single: (Int) -> Void) {
     var i = 0
-    #if !DEBUG
-      while i &+ 4 <= count {
-        quad(i)
-        i &+= 4
-      }
-    #endif
+    while i &+ 8 <= count {
+      octet(i)
+      i &+= 8
+    }
     while i < count {
       single(i)
       i &+= 1
@@ -34,10 +31,10 @@ enum Rows {
 
   static func over(_ to: Row, color: UInt32, _ count: Int) {
     let keep = 255 &- (color >> 24)
-    let (source, lanes) = (PixelQuad(color), PixelQuad.lanes(keep))
+    let (source, lanes) = (PixelOctet(color), PixelOctet.lanes(keep))
     each(count) { i in
-      let kept = PixelQuad(to + i).scaled(lanes)
-      PixelQuad(rb: source.rb &+ kept.rb, ag: source.ag &+ kept.ag).store(to + i)
+      let kept = PixelOctet(to + i).scaled(lanes)
+      PixelOctet(rb: source.rb &+ kept.rb, ag: source.ag &+ kept.ag).store(to + i)
     } single: { i in
       to[i] = color &+ Pixel.scale(to[i], keep)
     }
@@ -45,7 +42,7 @@ enum Rows {
 
   static func over(_ to: Row, _ from: Source, _ count: Int) {
     each(count) { i in
-      PixelQuad(from + i).over(PixelQuad(to + i)).store(to + i)
+      PixelOctet(from + i).over(PixelOctet(to + i)).store(to + i)
     } single: { i in
       to[i] = Pixel.over(from[i], to[i])
     }
@@ -54,9 +51,9 @@ enum Rows {
   /// `from` faded by `alpha` / 255, over `to`.
   static func over(_ to: Row, _ from: Source, alpha: UInt32, _ count: Int) {
     if alpha == 255 { return over(to, from, count) }
-    let lanes = PixelQuad.lanes(alpha)
+    let lanes = PixelOctet.lanes(alpha)
     each(count) { i in
-      PixelQuad(from + i).scaled(lanes).over(PixelQuad(to + i)).store(to + i)
+      PixelOctet(from + i).scaled(lanes).over(PixelOctet(to + i)).store(to + i)
     } single: { i in
       to[i] = Pixel.over(Pixel.scale(from[i], alpha), to[i])
     }
@@ -64,9 +61,9 @@ enum Rows {
 
   /// A translucent colour through coverage.
   static func over(_ to: Row, color: UInt32, _ coverage: Coverage, _ count: Int) {
-    let source = PixelQuad(color)
+    let source = PixelOctet(color)
     each(count) { i in
-      source.scaled(PixelQuad.lanes(coverage + i)).over(PixelQuad(to + i)).store(to + i)
+      source.scaled(PixelOctet.lanes(coverage + i)).over(PixelOctet(to + i)).store(to + i)
     } single: { i in
       to[i] = Pixel.over(Pixel.scale(color, UInt32(coverage[i])), to[i])
     }
@@ -74,9 +71,9 @@ enum Rows {
 
   /// An opaque colour through coverage.
   static func mix(_ to: Row, toward color: UInt32, _ coverage: Coverage, _ count: Int) {
-    let source = PixelQuad(color)
+    let source = PixelOctet(color)
     each(count) { i in
-      PixelQuad(to + i).mixed(source, PixelQuad.lanes(coverage + i)).store(to + i)
+      PixelOctet(to + i).mixed(source, PixelOctet.lanes(coverage + i)).store(to + i)
     } single: { i in
       to[i] = Pixel.mix(to[i], color, UInt32(coverage[i]))
     }
@@ -85,7 +82,7 @@ enum Rows {
   /// An opaque row through coverage.
   static func mix(_ to: Row, toward from: Source, _ coverage: Coverage, _ count: Int) {
     each(count) { i in
-      PixelQuad(to + i).mixed(PixelQuad(from + i), PixelQuad.lanes(coverage + i)).store(to + i)
+      PixelOctet(to + i).mixed(PixelOctet(from + i), PixelOctet.lanes(coverage + i)).store(to + i)
     } single: { i in
       to[i] = Pixel.mix(to[i], from[i], UInt32(coverage[i]))
     }
@@ -94,7 +91,7 @@ enum Rows {
   /// `to` becomes the mix of `from` (no coverage) and itself (full coverage).
   static func restore(_ to: Row, _ from: Source, _ coverage: Coverage, _ count: Int) {
     each(count) { i in
-      PixelQuad(from + i).mixed(PixelQuad(to + i), PixelQuad.lanes(coverage + i)).store(to + i)
+      PixelOctet(from + i).mixed(PixelOctet(to + i), PixelOctet.lanes(coverage + i)).store(to + i)
     } single: { i in
       to[i] = Pixel.mix(from[i], to[i], UInt32(coverage[i]))
     }
@@ -102,9 +99,9 @@ enum Rows {
 
   /// `to` becomes the mix of `from` (alpha 0) and itself (alpha 255).
   static func restore(_ to: Row, _ from: Source, alpha: UInt32, _ count: Int) {
-    let lanes = PixelQuad.lanes(alpha)
+    let lanes = PixelOctet.lanes(alpha)
     each(count) { i in
-      PixelQuad(from + i).mixed(PixelQuad(to + i), lanes).store(to + i)
+      PixelOctet(from + i).mixed(PixelOctet(to + i), lanes).store(to + i)
     } single: { i in
       to[i] = Pixel.mix(from[i], to[i], alpha)
     }
@@ -112,7 +109,7 @@ enum Rows {
 
   static func scale(_ to: Row, by coverage: Coverage, _ count: Int) {
     each(count) { i in
-      PixelQuad(to + i).scaled(PixelQuad.lanes(coverage + i)).store(to + i)
+      PixelOctet(to + i).scaled(PixelOctet.lanes(coverage + i)).store(to + i)
     } single: { i in
       to[i] = Pixel.scale(to[i], UInt32(coverage[i]))
     }
@@ -120,9 +117,9 @@ enum Rows {
 
   static func scale(_ to: Row, alpha: UInt32, _ count: Int) {
     if alpha == 255 { return }
-    let lanes = PixelQuad.lanes(alpha)
+    let lanes = PixelOctet.lanes(alpha)
     each(count) { i in
-      PixelQuad(to + i).scaled(lanes).store(to + i)
+      PixelOctet(to + i).scaled(lanes).store(to + i)
     } single: { i in
       to[i] = Pixel.scale(to[i], alpha)
     }
@@ -131,7 +128,7 @@ enum Rows {
   /// Each pixel times the other row's alpha.
   static func scale(_ to: Row, byAlphaOf other: Source, _ count: Int) {
     each(count) { i in
-      PixelQuad(to + i).scaled(PixelQuad(other + i).alpha).store(to + i)
+      PixelOctet(to + i).scaled(PixelOctet(other + i).alpha).store(to + i)
     } single: { i in
       to[i] = Pixel.scale(to[i], other[i] >> 24)
     }

@@ -15,6 +15,8 @@ struct PlacementPlan {
   }
   /// A raster larger than this many canvases is not kept.
   static let canvases = 4
+  /// A layer of cached layers larger than this part of the canvas is put together anew for each frame.
+  static let assemblyShare = 12
 
   let route: Route
   /// The space the layer's items are in.
@@ -27,11 +29,16 @@ struct PlacementPlan {
   init(_ placement: Placement, in parent: PaintSpace, canvas: PixelRect) {
     let layer = placement.layer
     space = parent.applying(placement.transform)
-    bounds = placement.opacity <= 0 ? .empty : Self.reach(placement, space)
-    let isBig = PixelRect(covering: layer.bounds, scale: space.scale).area > Self.canvases * canvas.area
+    let alpha = Pixel.byte(placement.opacity)
+    bounds = alpha == 0 ? .empty : Self.reach(placement, space)
+    let area = PixelRect(covering: layer.bounds, scale: space.scale).area
+    let isBig = area > Self.canvases * canvas.area
+    // Its parts are kept already: copying a big whole once more costs more than putting them together again.
+    let isAssembly =
+      layer.containsCached && alpha == 255 && space.isPixelShift && area * Self.assemblyShare > canvas.area
     let isAffine = space.map?.isAffine ?? true
     let isWhole = !placement.filters.isEmpty || placement.mask != nil || placement.blend != .normal || !isAffine
-    if !isWhole, !layer.isCached || isBig {
+    if !isWhole, !layer.isCached || isBig || isAssembly {
       route = .straight
     } else if layer.containsBackdrop || isBig {
       route = .transient

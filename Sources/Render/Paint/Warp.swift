@@ -47,28 +47,15 @@ struct BilinearSampler {
   /// Mixes downward, then across, in 256ths; sums of 256 parts of a byte fit 16 bits.
   @inline(__always)
   private static func mix(_ top: UInt64, _ bottom: UInt64, _ fx: UInt16, _ fy: UInt16) -> UInt32 {
-    #if DEBUG
-      let low: UInt64 = 0x00ff_00ff_00ff_00ff
-      let half: UInt64 = 0x0080_0080_0080_0080
-      func down(_ shift: UInt64) -> UInt64 {
-        let (a, b) = ((top >> shift) & low, (bottom >> shift) & low)
-        return ((a &* UInt64(256 - fy) &+ b &* UInt64(fy) &+ half) >> 8) & low
-      }
-      func across(_ pair: UInt64) -> UInt64 {
-        ((pair & 0x00ff_00ff) &* UInt64(256 - fx) &+ (pair >> 32) &* UInt64(fx) &+ 0x0080_0080) >> 8 & 0x00ff_00ff
-      }
-      return UInt32(truncatingIfNeeded: across(down(0)) | across(down(8)) << 8)
-    #else
-      typealias Lanes = SIMD8<UInt16>
-      let a = Lanes(truncatingIfNeeded: unsafeBitCast(top, to: SIMD8<UInt8>.self))
-      let b = Lanes(truncatingIfNeeded: unsafeBitCast(bottom, to: SIMD8<UInt8>.self))
-      let half = Lanes(repeating: 128)
-      let down = (a &* Lanes(repeating: 256 &- fy) &+ b &* Lanes(repeating: fy) &+ half) &>> 8
-      let near = SIMD4<UInt16>(repeating: 256 &- fx)
-      let far = SIMD4<UInt16>(repeating: fx)
-      let out = (down.lowHalf &* near &+ down.highHalf &* far &+ SIMD4(repeating: 128)) &>> 8
-      return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: out), to: UInt32.self)
-    #endif
+    typealias Lanes = SIMD8<UInt16>
+    let a = Lanes(truncatingIfNeeded: unsafeBitCast(top, to: SIMD8<UInt8>.self))
+    let b = Lanes(truncatingIfNeeded: unsafeBitCast(bottom, to: SIMD8<UInt8>.self))
+    let half = Lanes(repeating: 128)
+    let down = (a &* Lanes(repeating: 256 &- fy) &+ b &* Lanes(repeating: fy) &+ half) &>> 8
+    let near = SIMD4<UInt16>(repeating: 256 &- fx)
+    let far = SIMD4<UInt16>(repeating: fx)
+    let out = (down.lowHalf &* near &+ down.highHalf &* far &+ SIMD4(repeating: 128)) &>> 8
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: out), to: UInt32.self)
   }
 }
 

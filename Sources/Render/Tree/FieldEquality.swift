@@ -22,14 +22,8 @@ enum FieldEquality {
     if let known = tables[ObjectIdentifier(type)] { return known }
     // The answer where it is not found out otherwise.
     tables[ObjectIdentifier(type)] = .some(nil)
-    if let equatable = type as? any Equatable.Type {
-      let whole = [equatableComparison(equatable, 0)]
-      tables[ObjectIdentifier(type)] = .some(whole)
-      return whole
-    }
-    let list = TypeFields.of(type)
     var fields: [Compare] = []
-    for field in list {
+    for field in TypeFields.of(type) {
       guard let compare = comparison(field.type, field.offset) else { return nil }
       fields.append(compare)
     }

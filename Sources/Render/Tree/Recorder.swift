@@ -34,7 +34,13 @@ struct FragmentCanvas {
   init(size: CGSize) { self.size = size }
 
   mutating func fill(_ path: Path, _ paint: Paint, style: FillStyle = FillStyle()) {
-    if case .color(let color) = paint, color.opacity == 0 { return }
+    var paint = paint
+    if case .color(var color) = paint, color.opacity < 1 {
+      // In the steps that pixels have: a fade that ends slowly is not painted again for nothing.
+      color.opacity = (color.opacity * 255).rounded() / 255
+      if color.opacity <= 0 { return }
+      paint = .color(color)
+    }
     guard !path.isEmpty else { return }
     add(.fill(path, paint, style), path.boundingRect)
   }

@@ -24,14 +24,6 @@ public final class Services {
     self.mediaFolder = mediaFolder
   }
 
-  /// Every picture asked for so far, in no order that matters.
-  var pictureIDs: [PictureID] {
-    sources.values.compactMap { source in
-      if case .picture(let id)? = source?.kind { return id }
-      return nil
-    }.sorted { $0.raw < $1.raw }
-  }
-
   /// Whether there is a file at a path of the media folder, or a full one.
   func hasMedia(_ path: String) -> Bool { FileManager.default.fileExists(atPath: fullPath(path)) }
 

@@ -67,6 +67,14 @@ public struct GeometryProxy {
   }
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
 
+  /// The box of the view that names `space`, in this view's own space; nil when no view above has that name.
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
+    guard let named = node?.named(space.name) else { return nil }
+    node?.followScrolling()
+    let corner = named.modelOrigin
+    return CGRect(origin: CGPoint(x: corner.x - origin.x, y: corner.y - origin.y), size: named.frame.size)
+  }
+
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(from: origin) }
 }
 

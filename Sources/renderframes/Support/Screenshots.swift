@@ -36,10 +36,11 @@ struct Screenshots {
   func paint(
     into folder: StillFolder, jobs: Int, isInterrupted: () -> Bool, progress: (Int, Int) -> Void
   ) throws {
-    guard let painter = stages.first?.painter(damageEnabled: false) else { return }
-    for stage in stages { stage.prepareMedia(threads: jobs) }
+    guard let stage = stages.first else { return }
+    let painter = stage.painter(damageEnabled: false)
     for (index, snapshot) in snapshots.enumerated() {
       if isInterrupted() { throw OutputError.interrupted }
+      stage.prepareMedia(snapshot.list, threads: jobs)
       try folder.add(painter.paint(snapshot.list).pixels.view, name: snapshot.name, time: snapshot.time)
       progress(index + 1, snapshots.count)
     }

@@ -10,7 +10,7 @@ struct FlowPicture {
 
   init(_ flow: Flow, at state: String) throws {
     let list = try #require(flow.lists[state], "no \(state)")
-    flow.stage.prepareMedia()
+    flow.stage.prepareMedia(list)
     frame = flow.stage.painter(damageEnabled: false).paint(list)
   }
 

@@ -75,7 +75,7 @@ public final class FrameRun {
           $0.bodiesEvaluated = stage.tree.counters.bodiesEvaluated - before.bodiesEvaluated
           $0.nodesPlaced = stage.tree.counters.nodesPlaced - before.nodesPlaced
         }
-        if index == range.lowerBound { stage.prepareMedia(threads: options.jobs) }
+        if index == range.lowerBound { stage.prepareMedia(list, threads: options.jobs) }
         try line.add(list, index: index, time: time)
         summary.frames += 1
         onProgress?(summary.frames, range.count)

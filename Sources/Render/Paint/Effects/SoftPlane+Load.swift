@@ -105,7 +105,7 @@ private final class QuadColumns {
     factor = plane.factor
     let first = SoftPlane.cell(rect.minX + factor - 1, factor)
     let last = SoftPlane.cell(rect.maxX, factor)
-    let isUsed = PixelQuad.isQuick && factor >= 4 && last > first
+    let isUsed = factor >= 4 && last > first
     low = isUsed ? first * factor : rect.maxX
     high = isUsed ? last * factor : rect.maxX
     firstCell = first - plane.originX

@@ -67,20 +67,12 @@ extension SoftPlane {
   /// Two neighbouring pixels, the first `weight` and the second `weight + 2` parts of `full` toward `b`.
   @inline(__always)
   private static func two(_ a: UInt64, _ b: UInt64, _ weight: UInt16, _ full: UInt16) -> UInt64 {
-    #if DEBUG
-      func one(_ w: UInt64) -> UInt64 {
-        let v = ((a &* (UInt64(full) - w) &+ b &* w &+ 0x0080_0080_0080_0080) >> 8) & 0x00ff_00ff_00ff_00ff
-        return v & 0xff | v >> 8 & 0xff00 | v >> 16 & 0xff_0000 | v >> 24 & 0xff00_0000
-      }
-      return one(UInt64(weight)) | one(UInt64(weight) + 2) << 32
-    #else
-      typealias Lanes = SIMD8<UInt16>
-      let w = Lanes(repeating: weight) &+ Lanes(0, 0, 0, 0, 2, 2, 2, 2)
-      let from = unsafeBitCast(SIMD2(a, a), to: Lanes.self)
-      let toward = unsafeBitCast(SIMD2(b, b), to: Lanes.self)
-      let mixed = (from &* (Lanes(repeating: full) &- w) &+ toward &* w &+ Lanes(repeating: 128)) &>> 8
-      return unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: mixed), to: UInt64.self)
-    #endif
+    typealias Lanes = SIMD8<UInt16>
+    let w = Lanes(repeating: weight) &+ Lanes(0, 0, 0, 0, 2, 2, 2, 2)
+    let from = unsafeBitCast(SIMD2(a, a), to: Lanes.self)
+    let toward = unsafeBitCast(SIMD2(b, b), to: Lanes.self)
+    let mixed = (from &* (Lanes(repeating: full) &- w) &+ toward &* w &+ Lanes(repeating: 128)) &>> 8
+    return unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: mixed), to: UInt64.self)
   }
 
   /// Writes bytes for `rect`, `rect.width` a row, from cells of one channel.

@@ -7,7 +7,7 @@ final class ClipDecoder: @unchecked Sendable {
   let info: ClipInfo
   private let tools: MediaTools
   private let condition = NSCondition()
-  private var frames: [Int: PixelBuffer] = [:]
+  private var frames: [Int: PlanarPicture] = [:]
   private var wanted = 0
   private var run: ClipRun?
   private var failure: PictureError?
@@ -19,10 +19,10 @@ final class ClipDecoder: @unchecked Sendable {
   init(info: ClipInfo, tools: MediaTools) {
     self.info = info
     self.tools = tools
-    ahead = min(max((24 << 20) / (info.width * info.height * 4), 2), 6)
+    ahead = min(max((12 << 20) / (info.width * info.height * 3 / 2), 2), 6)
   }
 
-  var bytes: Int { condition.withLock { frames.values.reduce(0) { $0 + $1.bytes } } }
+  var bytes: Int { condition.withLock { frames.values.reduce(0) { $0 + $1.count } } }
 
   /// Starts decoding toward `frame`, without waiting.
   func warm(_ frame: Int) throws(PictureError) {
@@ -31,8 +31,8 @@ final class ClipDecoder: @unchecked Sendable {
     if frames[frame] == nil { try aim(frame) }
   }
 
-  /// The pixels of `frame`; waits for them.
-  func pixels(_ frame: Int) throws(PictureError) -> PixelBuffer {
+  /// Frame `frame`; waits for it.
+  func picture(_ frame: Int) throws(PictureError) -> PlanarPicture {
     condition.lock()
     defer { condition.unlock() }
     let frame = min(max(0, frame), info.frameCount - 1)
@@ -89,7 +89,7 @@ final class ClipDecoder: @unchecked Sendable {
   }
 
   /// Waits until frame `index` is near enough, reads it and keeps it; false ends the run.
-  private func take(_ index: Int, from source: ClipRun, _ read: (Bool) -> PixelBuffer?) -> Bool {
+  private func take(_ index: Int, from source: ClipRun, _ read: (Bool) -> PlanarPicture?) -> Bool {
     condition.lock()
     while run === source, index > wanted + ahead { condition.wait() }
     let isKept = index >= wanted - behind

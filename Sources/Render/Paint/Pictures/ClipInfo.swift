@@ -8,6 +8,15 @@ public struct ClipInfo: Hashable, Sendable {
   public let height: Int
   public let framesPerSecond: Double
   public let frameCount: Int
+  public let matrix: VideoMatrix
+
+  init(
+    path: String, width: Int, height: Int, framesPerSecond: Double, frameCount: Int, matrix: VideoMatrix = .bt709
+  ) {
+    (self.path, self.width, self.height) = (path, width, height)
+    (self.framesPerSecond, self.frameCount, self.matrix) = (framesPerSecond, frameCount, matrix)
+  }
+
   public var pixelSize: CGSize { CGSize(width: width, height: height) }
   /// Seconds.
   public var duration: Double { Double(frameCount) / framesPerSecond }
@@ -45,11 +54,17 @@ struct MediaTools: Sendable {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw PictureError(path: path, reason: "no such file, or not readable")
     }
+    _ = try find("ffmpeg", for: path)
+    if let info = MovieHeader.read(path), info.width * info.height <= PictureFile.largest,
+      info.framesPerSecond <= 1000
+    {
+      return info
+    }
     let answer = try run(
       "ffprobe",
       [
         "-v", "error", "-select_streams", "v:0", "-count_packets", "-show_entries",
-        "stream=width,height,r_frame_rate,nb_read_packets:stream_side_data=rotation", "-of", "default=nw=1",
+        "stream=width,height,r_frame_rate,nb_read_packets,color_space:stream_side_data=rotation", "-of", "default=nw=1",
         "file:\(path)",
       ], path)
     var values: [String: String] = [:]
@@ -70,7 +85,15 @@ struct MediaTools: Sendable {
     let isTurned = abs(Int(Double(values["rotation"] ?? "0") ?? 0)) % 180 == 90
     return ClipInfo(
       path: path, width: isTurned ? h : w, height: isTurned ? w : h, framesPerSecond: rate[0] / rate[1],
-      frameCount: count)
+      frameCount: count, matrix: matrix(values["color_space"], height: h))
+  }
+
+  private func matrix(_ name: String?, height: Int) -> VideoMatrix {
+    switch name {
+    case "bt709": .bt709
+    case "bt470bg", "smpte170m": .bt601
+    default: .assumed(height: height)
+    }
   }
 
   /// A tool's standard output; its first complaint as an error.

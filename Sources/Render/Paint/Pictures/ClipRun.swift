@@ -18,11 +18,13 @@ final class ClipRun: @unchecked Sendable {
     process.arguments = [
       "-nostdin", "-v", "quiet", "-threads", "1", "-i", "file:\(info.path)", "-an", "-sn", "-r",
       "\(info.framesPerSecond)", "-sws_flags", "bilinear+accurate_rnd+full_chroma_int+bitexact", "-s",
-      "\(info.width)x\(info.height)", "-pix_fmt", "bgra", "-f", "rawvideo", "pipe:1",
+      "\(info.width)x\(info.height)", "-pix_fmt", "yuv420p", "-f", "rawvideo", "pipe:1",
     ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    // Linux: room for most of a frame, so that ffmpeg need not wait for each 64 KiB to be read; refused is fine.
+    _ = fcntl(output.fileHandleForReading.fileDescriptor, 1031, 1 << 20)
     do {
       try process.run()
     } catch {
@@ -41,29 +43,25 @@ final class ClipRun: @unchecked Sendable {
   }
 
   /// Offers each frame in turn: `body(index, read)` calls `read(keep)` for its pixels, and says whether to go on.
-  func readAll(_ body: (Int, (Bool) -> PixelBuffer?) -> Bool) {
-    let line = info.width * 4
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: line * info.height, alignment: 64)
-    defer { bytes.deallocate() }
+  func readAll(_ body: (Int, (Bool) -> PlanarPicture?) -> Bool) {
+    // A frame on the way to a later one is only read past.
+    let passed = PlanarPicture(width: info.width, height: info.height, matrix: info.matrix)
     var index = 0
-    while body(index, { isKept in self.read(bytes, line, isKept) }) { index += 1 }
+    while body(index, { isKept in
+      let picture =
+        isKept ? PlanarPicture(width: self.info.width, height: self.info.height, matrix: self.info.matrix) : passed
+      return self.read(picture) ? picture : nil
+    }) { index += 1 }
   }
 
-  private func read(_ bytes: UnsafeMutableRawPointer, _ line: Int, _ isKept: Bool) -> PixelBuffer? {
+  private func read(_ picture: PlanarPicture) -> Bool {
     var have = 0
-    let all = line * info.height
     let file = output.fileHandleForReading.fileDescriptor
-    while have < all {
-      let got = Foundation.read(file, bytes + have, all - have)
-      if got == 0 || (got < 0 && errno != EINTR) { return nil }
+    while have < picture.count {
+      let got = Foundation.read(file, picture.bytes + have, picture.count - have)
+      if got == 0 || (got < 0 && errno != EINTR) { return false }
       have += max(got, 0)
     }
-    // A frame on the way to a later one is only read past: one pixel stands in for it.
-    guard isKept else { return PixelBuffer(width: 1, height: 1) }
-    let buffer = PixelBuffer(undefinedWidth: info.width, height: info.height)
-    for y in 0..<info.height {
-      memcpy(UnsafeMutableRawPointer(buffer.base + y * buffer.stride), bytes + y * line, line)
-    }
-    return buffer
+    return true
   }
 }

@@ -32,7 +32,9 @@ final class ClipStore: @unchecked Sendable {
 
   func warm(_ id: ClipID, frame: Int) throws(PictureError) { try decoder(id).warm(frame) }
 
-  func pixels(_ id: ClipID, frame: Int) throws(PictureError) -> PixelBuffer { try decoder(id).pixels(frame) }
+  func picture(_ id: ClipID, frame: Int) throws(PictureError) -> PlanarPicture {
+    try decoder(id).picture(frame)
+  }
 
   /// Bytes of decoded frames held.
   var bytes: Int { lock.withLock { decoders }.reduce(0) { $0 + $1.decoder.bytes } }

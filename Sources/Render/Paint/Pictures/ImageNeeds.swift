@@ -8,7 +8,7 @@ struct ImageNeed: Hashable {
   let crop: CGRect
 }
 
-/// Collects the pictures a display list shows, at the sizes the painter will ask for.
+/// Collects the pictures that a display list shows on the screen, at the sizes the painter will ask for.
 struct ImageNeeds {
   private(set) var all: [ImageNeed] = []
   private var seen: Set<ImageNeed> = []
@@ -16,21 +16,31 @@ struct ImageNeeds {
 
   init(_ list: DisplayList) {
     canvas = PixelRect(covering: CGRect(origin: .zero, size: list.size), scale: list.scale)
-    add(list.root, PaintSpace(scale: list.scale))
+    add(list.root, PaintSpace(scale: list.scale), canvas)
   }
 
-  private mutating func add(_ layer: Layer, _ space: PaintSpace) {
+  private mutating func add(_ layer: Layer, _ space: PaintSpace, _ clip: PixelRect) {
+    let clip = clip.intersection(space.cover(layer.bounds))
+    if clip.isEmpty { return }
     for item in layer.items {
       switch item {
       case .backdrop: continue
       case .fragment(let fragment):
         let own = space.moved(to: fragment.origin)
+        if !own.cover(fragment.bounds).intersects(clip) { continue }
         add(fragment.commands, own.projection.affine, own.scale)
       case .layer(let placement):
         let plan = PlacementPlan(placement, in: space, canvas: canvas)
-        let inner = plan.route == .straight ? plan.space : PaintSpace(scale: plan.rasterScale)
-        add(placement.layer, inner)
-        if let mask = placement.mask { add(mask, inner) }
+        let shown = plan.bounds.intersection(clip)
+        if shown.isEmpty { continue }
+        if plan.route == .straight {
+          add(placement.layer, plan.space, shown)
+        } else {
+          // A raster is made whole.
+          let inner = PaintSpace(scale: plan.rasterScale)
+          add(placement.layer, inner, inner.cover(placement.layer.bounds))
+          if let mask = placement.mask { add(mask, inner, inner.cover(mask.bounds)) }
+        }
       }
     }
   }

@@ -39,9 +39,9 @@ public final class PictureStore: @unchecked Sendable {
 
   /// Budgets in bytes: for decoded pictures and for those scaled to size.
   /// `toolPath`: where to look for ffmpeg and ffprobe instead of PATH.
-  public init(decodedBudget: Int = 160 << 20, scaledBudget: Int = 80 << 20, toolPath: String? = nil) {
+  public init(decodedBudget: Int = 48 << 20, scaledBudget: Int = 80 << 20, toolPath: String? = nil) {
     clips = ClipStore(tools: MediaTools(searchPath: toolPath))
-    scaledFrames = BudgetCache(budget: 24 << 20)
+    scaledFrames = BudgetCache(budget: 16 << 20)
     decoded = BudgetCache(budget: decodedBudget)
     scaledCache = BudgetCache(budget: scaledBudget)
   }
@@ -65,6 +65,14 @@ public final class PictureStore: @unchecked Sendable {
     return CGSize(width: file.width, height: file.height)
   }
 
+  /// Whether every pixel of a picture is surely opaque.
+  func isOpaque(_ source: ImageSource) -> Bool {
+    switch source {
+    case .picture(let id): file(id)?.format == .jpeg
+    case .clip: true
+    }
+  }
+
   /// Makes the clip at `path` known, reading its size, rate and length. The same path gives the same id.
   /// A file without video, or no ffmpeg on PATH, is an error.
   public func clip(path: String) throws(PictureError) -> ClipID { try clips.clip(path: path) }
@@ -79,7 +87,7 @@ public final class PictureStore: @unchecked Sendable {
 
   /// One frame of a clip in its own size, for those who look at pixels.
   public func pixels(of id: ClipID, frame: Int) throws(PictureError) -> PixelBuffer {
-    try clips.pixels(id, frame: frame)
+    try clips.picture(id, frame: frame).pixels()
   }
 
   private func file(_ id: PictureID) -> PictureFile? {
@@ -135,7 +143,7 @@ public final class PictureStore: @unchecked Sendable {
     if case .clip = source { cache = scaledFrames }
     if let hit = lock.withLock({ cache.value(key) }) { return hit }
     let result: ScaledPicture
-    if let picture = pixels(source, isAhead) {
+    if let picture = pixels(source, crop, height, isAhead) {
       result = ScaledPicture(
         buffer: Resampler.scale(picture.buffer, width: width, height: height, crop: crop), isOpaque: picture.isOpaque)
     } else {
@@ -150,7 +158,10 @@ public final class PictureStore: @unchecked Sendable {
   /// Light enough for white pages, dark enough to be seen.
   static let placeholder: UInt32 = 0xffd1_d1d6
 
-  private func pixels(_ source: ImageSource, _ isAhead: Bool) -> DecodedPicture? {
+  /// The source's own pixels; of a clip's frame only the rows that `crop`, scaled to `height`, needs.
+  private func pixels(
+    _ source: ImageSource, _ crop: CGRect, _ height: Int, _ isAhead: Bool
+  ) -> DecodedPicture? {
     do throws(PictureError) {
       switch source {
       case .picture(let id):
@@ -158,7 +169,12 @@ public final class PictureStore: @unchecked Sendable {
         if !isAhead { lock.withLock { counts.decodedDuringFrame += 1 } }
         return try decode(id)
       case .clip(let id, let frame):
-        return DecodedPicture(buffer: try clips.pixels(id, frame: frame), isOpaque: true)
+        let picture = try clips.picture(id, frame: frame)
+        let whole = CGFloat(picture.height)
+        let margin = 2 + whole * crop.height / CGFloat(height)
+        let first = Int(min(max(crop.minY * whole - margin, 0), whole))
+        let range = first..<max(first, Int(min(max(crop.maxY * whole + margin, 0), whole)))
+        return DecodedPicture(buffer: picture.pixels(rows: range), isOpaque: true)
       }
     } catch {
       note(error)

@@ -1,8 +1,9 @@
 import Foundation
+import Synchronization
 
 /// Which source pixels make a target pixel along one axis, with weights that add up to 256.
-struct ResampleAxis {
-  struct Tap {
+struct ResampleAxis: Sendable {
+  struct Tap: Sendable {
     var first: Int32
     var count: Int32
     var weights: Int32
@@ -23,30 +24,28 @@ struct ResampleAxis {
     var taps: [Tap] = []
     var weights: [UInt16] = []
     taps.reserveCapacity(target)
+    var raw: [Double] = []
     for k in 0..<target {
       let center = start + (Double(k) + 0.5) * step - 0.5
       let a = Int((center - reach).rounded(.down)) + 1
       let b = max(a, Int((center + reach).rounded(.up)) - 1)
-      var raw: [Int: Double] = [:]
-      var (lo, hi) = (source - 1, 0)
+      var first = min(max(Int(center.rounded()), 0), source - 1)
+      raw.removeAll(keepingCapacity: true)
       for i in a...b {
         let w = max(0, 1 - abs(Double(i) - center) / reach)
         if w <= 1e-6 { continue }
+        // What lies outside of the source counts for its edge.
         let at = min(max(i, 0), source - 1)
-        raw[at, default: 0] += w
-        (lo, hi) = (min(lo, at), max(hi, at))
+        if raw.isEmpty { first = at }
+        if at - first < raw.count { raw[at - first] += w } else { raw.append(w) }
       }
-      if raw.isEmpty {
-        let at = min(max(Int(center.rounded()), 0), source - 1)
-        raw[at] = 1
-        (lo, hi) = (at, at)
-      }
-      let sum = (lo...hi).reduce(0.0) { $0 + (raw[$1] ?? 0) }
-      taps.append(Tap(first: Int32(lo), count: Int32(hi - lo + 1), weights: Int32(weights.count)))
+      if raw.isEmpty { raw.append(1) }
+      let sum = raw.reduce(0, +)
+      taps.append(Tap(first: Int32(first), count: Int32(raw.count), weights: Int32(weights.count)))
       // Rounding the running total keeps the sum at 256.
       var (running, given) = (0.0, 0)
-      for i in lo...hi {
-        running += (raw[i] ?? 0) / sum * 256
+      for weight in raw {
+        running += weight / sum * 256
         let next = Int(running.rounded())
         weights.append(UInt16(next - given))
         given = next
@@ -79,5 +78,25 @@ struct ResampleAxis {
       return SIMD8(
         lowHalf: SIMD4(repeating: all[at]), highHalf: SIMD4(repeating: all[at + 1]))
     }
+  }
+
+  private struct Key: Hashable {
+    let target: Int
+    let source: Int
+    let start: Double
+    let length: Double
+  }
+  private static let known = Mutex<[Key: ResampleAxis]>([:])
+
+  /// As `init`; the axes of a clip's frames and of avatars are the same ones over and over.
+  static func of(target: Int, source: Int, start: Double, length: Double) -> ResampleAxis {
+    let key = Key(target: target, source: source, start: start, length: length)
+    if let axis = known.withLock({ $0[key] }) { return axis }
+    let axis = ResampleAxis(target: target, source: source, start: start, length: length)
+    known.withLock {
+      if $0.count >= 64 { $0.removeAll() }
+      $0[key] = axis
+    }
+    return axis
   }
 }

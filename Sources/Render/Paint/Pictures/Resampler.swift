@@ -7,17 +7,17 @@ enum Resampler {
     let (sw, sh) = (Double(source.width), Double(source.height))
     let isWhole = crop == CGRect(x: 0, y: 0, width: 1, height: 1)
     if isWhole && width == source.width && height == source.height { return source }
-    let across = ResampleAxis(
+    let across = ResampleAxis.of(
       target: width, source: source.width, start: crop.minX * sw, length: max(crop.width * sw, 1e-6))
-    let down = ResampleAxis(
+    let down = ResampleAxis.of(
       target: height, source: source.height, start: crop.minY * sh, length: max(crop.height * sh, 1e-6))
     let out = PixelBuffer(undefinedWidth: width, height: height)
     let rows = down.high - down.low
-    let middle = UnsafeMutablePointer<UInt32>.allocate(capacity: width * rows)
-    defer { middle.deallocate() }
+    let middle = PixelMemory.take(width * rows)
+    defer { PixelMemory.give(middle, width * rows) }
     for y in 0..<rows {
       let from = source.pixels + (y + down.low) * source.stride
-      if PixelQuad.isQuick, let pairs = across.pairs {
+      if let pairs = across.pairs {
         horizontal(from, middle + y * width, across, pairs)
       } else {
         horizontal(from, middle + y * width, across)
@@ -88,25 +88,42 @@ enum Resampler {
     _ to: UnsafeMutablePointer<UInt32>
   ) {
     var x = 0
-    #if !DEBUG
-      let round = SIMD8<UInt16>(repeating: 128)
-      while x &+ 4 <= width {
-        var (rb, ag) = (round, round)
-        for i in 0..<count {
-          let quad = PixelQuad(rows + (i &* width &+ x))
-          let weight = SIMD8<UInt16>(repeating: weights[i])
-          rb &+= quad.rb &* weight
-          ag &+= quad.ag &* weight
-        }
-        PixelQuad(rb: rb &>> 8, ag: ag &>> 8).store(to + x)
-        x &+= 4
+    if count == 2 { x = pairs(rows, rows + width, width, weights[0], weights[1], to) }
+    let round = SIMD16<UInt16>(repeating: 128)
+    while x &+ 8 <= width {
+      var (rb, ag) = (round, round)
+      for i in 0..<count {
+        let group = PixelOctet(rows + (i &* width &+ x))
+        let weight = SIMD16<UInt16>(repeating: weights[i])
+        rb &+= group.rb &* weight
+        ag &+= group.ag &* weight
       }
-    #endif
+      PixelOctet(rb: rb &>> 8, ag: ag &>> 8).store(to + x)
+      x &+= 8
+    }
     while x < width {
       var sum: UInt64 = 0
       for i in 0..<count { sum &+= spread(rows[i &* width &+ x]) &* UInt64(weights[i]) }
       to[x] = join(sum)
       x &+= 1
     }
+  }
+
+  /// The usual case of an enlarged picture: two rows. Returns how many pixels are done.
+  private static func pairs(
+    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ width: Int, _ a: UInt16, _ b: UInt16,
+    _ to: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    let round = SIMD16<UInt16>(repeating: 128)
+    let (first, second) = (SIMD16<UInt16>(repeating: a), SIMD16<UInt16>(repeating: b))
+    var x = 0
+    while x &+ 8 <= width {
+      let (p, q) = (PixelOctet(upper + x), PixelOctet(lower + x))
+      let rb = p.rb &* first &+ q.rb &* second &+ round
+      let ag = p.ag &* first &+ q.ag &* second &+ round
+      PixelOctet(rb: rb &>> 8, ag: ag &>> 8).store(to + x)
+      x &+= 8
+    }
+    return x
   }
 }

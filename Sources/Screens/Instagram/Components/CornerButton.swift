@@ -76,14 +76,16 @@ struct CornerGlyph: View {
 /// The red dot that says something is new.
 struct RedDot: View {
   @Environment(\.theme) private var theme
-  /// The background's colour around it, to keep it apart from the glyph below.
+  /// The width of a ring around it, which keeps it apart from the glyph below.
   var border: CGFloat = 0
+  /// The ring's colour, the background's by default.
+  var ring: Color?
 
   var body: some View {
     Circle()
       .fill(theme.like)
       .frame(width: 8, height: 8)
       .padding(border)
-      .background(Circle().fill(theme.background))
+      .background(Circle().fill(ring ?? theme.background))
   }
 }

@@ -53,7 +53,6 @@ struct Copy: Codable, Hashable, Sendable {
   var notes = "Notes"
   var yourNote = "Your note"
   var shareNote = "Share a note..."
-  var mutual = "You follow each other"
   var search = "Search"
   var message = "Message..."
   var seen = "Seen"

@@ -28,6 +28,8 @@ extension Theme {
     /// Outgoing messages.
     var direct: HexColor = "#4C53E9"
     var closeFriends: HexColor = "#1CD150"
+    /// The dot at the photo of somebody who is there now.
+    var active: HexColor = "#1CD150"
     /// A comment that has just been posted.
     var fresh: HexColor = "#F2F8FF"
     /// Behind Reels and stories.

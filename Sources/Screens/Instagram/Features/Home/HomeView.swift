@@ -19,7 +19,7 @@ struct HomeView: View {
         }
         .padding(.bottom, Metrics.tabBarClearance)
       }
-      .modifier(Viewport())
+      .coordinateSpace(.viewport)
       .accessibilityIdentifier("feed")
     }
     .background(theme.background)

@@ -49,7 +49,6 @@ struct PhotoMedia: View {
 /// A looping clip with its two marks. It plays while more than half of it can be seen.
 struct ReelMedia: View {
   @Environment(\.theme) private var theme
-  @Environment(\.viewportHeight) private var viewportHeight
   @Environment(AppStore.self) private var store
   @State private var playback = ClipPlayback.waiting
   let post: PostState
@@ -69,9 +68,9 @@ struct ReelMedia: View {
   }
 
   private func isSeen(_ proxy: GeometryProxy) -> Bool {
-    let frame = proxy.frame(in: .named(Viewport.space))
-    let seen = min(frame.maxY, viewportHeight) - max(frame.minY, 0)
-    return seen > frame.height / 2
+    guard let visible = proxy.bounds(of: .viewport) else { return false }
+    let seen = min(visible.maxY, proxy.size.height) - max(visible.minY, 0)
+    return seen > proxy.size.height / 2
   }
 
   private var reelMark: some View {

@@ -32,6 +32,7 @@ struct ChatHeader: View {
         GlyphButton(.chevronLeft, action: store.router.pop)
           .accessibilityIdentifier("back")
         Avatar(thread.friend, size: 32)
+          .overlay(alignment: .bottomTrailing) { if thread.isActive { ActiveDot(size: 12).offset(x: 1, y: 1) } }
           .padding(.trailing, 10)
         VStack(alignment: .leading, spacing: 1) {
           Text(thread.friend.name).font(theme.text(16, .semibold))
@@ -59,7 +60,6 @@ struct ChatHeader: View {
 /// Who the chat is with, above its first message.
 struct ChatIntro: View {
   @Environment(\.theme) private var theme
-  @Environment(\.brand) private var brand
   let friend: User
 
   var body: some View {
@@ -67,12 +67,9 @@ struct ChatIntro: View {
       Avatar(friend, size: 96)
         .padding(.bottom, 8)
       Text(friend.name).font(theme.text(20, .semibold))
-      Group {
-        Text(friend.handle)
-        Text(brand.copy.mutual)
-      }
-      .font(theme.text(14))
-      .foregroundStyle(theme.secondary)
+      Text(friend.handle)
+        .font(theme.text(14))
+        .foregroundStyle(theme.secondary)
     }
     .frame(maxWidth: .infinity)
     .padding(.top, 16)

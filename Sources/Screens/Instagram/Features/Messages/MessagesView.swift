@@ -95,6 +95,7 @@ struct ThreadRow: View {
     } label: {
       HStack(spacing: 0) {
         Avatar(thread.friend, size: 56)
+          .overlay(alignment: .bottomTrailing) { if thread.isActive { ActiveDot(size: 18) } }
           .padding(.trailing, 12)
         words
         Spacer(minLength: 10)
@@ -104,6 +105,8 @@ struct ThreadRow: View {
       }
       .padding(.horizontal, Metrics.wideMargin)
       .frame(height: 72)
+      // Read at the same moment as its chat slides in: the words change their weight at once.
+      .animation(nil, value: thread.isUnread)
     }
     .buttonStyle(PressStyle(scale: 0.98))
     .accessibilityIdentifier("thread.\(thread.id)")

@@ -24,7 +24,7 @@ struct NewPostView: View {
         }
       }
       .frame(maxHeight: .infinity)
-      .clipped()
+      .clipShape(TopCut())
       .animation(theme.springs.cover.animation, value: isCaptioning)
     }
     .background(theme.background.ignoresSafeArea())
@@ -67,5 +67,12 @@ struct NewPostView: View {
         .padding(.trailing, 10)
     }
     .accessibilityIdentifier("newpost.next")
+  }
+}
+
+/// Hides what moves out over the top, and lets a grid run on below the safe area.
+private struct TopCut: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + 100))
   }
 }

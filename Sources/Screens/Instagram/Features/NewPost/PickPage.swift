@@ -30,6 +30,7 @@ struct PickPage: View {
         }
       }
       .scrollIndicators(.hidden)
+      .ignoresSafeArea(edges: .bottom)
     }
   }
 

@@ -118,14 +118,21 @@ struct ReelInfo: View {
     let name = reel.likers.first.flatMap { store.people[$0]?.handle } ?? ""
     let others = brand.copy.others.filling("count", with: CountFormat.grouped(reel.otherLikes))
     return HStack(spacing: 6) {
-      HStack(spacing: -6) {
+      HStack(spacing: -7) {
         ForEach(reel.likers, id: \.self) { id in
-          if let user = store.people[id] { Avatar(user, size: 18) }
+          if let user = store.people[id] { liker(user) }
         }
       }
       (Text(brand.copy.likedBy) + Text(name).fontWeight(.semibold) + Text(brand.copy.likedByJoin)
         + Text(others).fontWeight(.semibold))
         .font(theme.text(13))
     }
+  }
+
+  /// A dark rim keeps the photos of a pile apart.
+  private func liker(_ user: User) -> some View {
+    Avatar(user, size: 18)
+      .padding(1)
+      .background(Circle().fill(theme.palette.stage.color.opacity(0.6)))
   }
 }

@@ -149,7 +149,7 @@ struct PostScreen: View {
           .padding(.bottom, Metrics.tabBarClearance)
       }
       .scrollIndicators(.hidden)
-      .modifier(Viewport())
+      .coordinateSpace(.viewport)
     }
     .background(theme.background)
     .ignoresSafeArea(edges: .bottom)

@@ -67,7 +67,7 @@ struct ShellView: View {
       if let toast = router.toast {
         ToastView(toast: toast)
           .padding(.bottom, Metrics.tabBarClearance)
-          .transition(.move(edge: .bottom).combined(with: .opacity))
+          .transition(.offset(y: 20).combined(with: .opacity))
       }
     }
     .ignoresSafeArea()

@@ -79,7 +79,10 @@ struct TabItem: View {
   }
 
   @ViewBuilder private var badge: some View {
-    if store.hasUnread { RedDot(border: store.router.tab == .reels ? 0 : 1.5).offset(x: 10, y: -9) }
+    if store.hasUnread {
+      RedDot(border: store.router.tab == .reels ? 0 : 1.5, ring: isSelected ? theme.fill : nil)
+        .offset(x: 10, y: -9)
+    }
   }
 
   private var photo: some View {

@@ -26,6 +26,8 @@ final class AppStore {
   private(set) var followed: Set<String> = []
   private(set) var dismissed: Set<String> = []
   private(set) var hasNewActivity = true
+  /// Clips are muted until asked. There is no sound to hear: the mark alone changes.
+  private(set) var hasSound = false
   private var posts: [String: PostState] = [:]
   private var shared = 0
   private var commented = 0
@@ -41,7 +43,7 @@ final class AppStore {
     launch += 1
     router = Router()
     fixtures = source.load()
-    (followed, dismissed, hasNewActivity, shared, commented) = ([], [], true, 0, 0)
+    (followed, dismissed, hasNewActivity, hasSound, shared, commented) = ([], [], true, false, 0, 0)
     build()
   }
 
@@ -76,6 +78,8 @@ extension AppStore {
   func toggleFollow(_ user: String) {
     if followed.remove(user) == nil { followed.insert(user) }
   }
+
+  func toggleSound() { hasSound.toggle() }
 
   func dismissSuggestion(_ user: String) { dismissed.insert(user) }
 

@@ -81,10 +81,14 @@ struct ReelMedia: View {
   }
 
   private var muteMark: some View {
-    Icon(.speakerMuted, size: 13)
-      .foregroundStyle(theme.onMedia)
-      .frame(width: 28, height: 28)
-      .background(Circle().fill(theme.shade.opacity(0.6)))
-      .padding(ReelMedia.inset)
+    Button(action: store.toggleSound) {
+      Icon(store.hasSound ? .speaker : .speakerMuted, size: 13)
+        .foregroundStyle(theme.onMedia)
+        .frame(width: 28, height: 28)
+        .background(Circle().fill(theme.shade.opacity(0.6)))
+        .padding(ReelMedia.inset)
+    }
+    .buttonStyle(.press)
+    .accessibilityIdentifier("post.\(post.id).sound")
   }
 }

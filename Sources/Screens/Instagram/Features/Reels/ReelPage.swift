@@ -83,8 +83,7 @@ struct ReelInfo: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 10) {
-        Avatar(post.author, size: 34)
-        Text(post.author.handle).font(theme.text(14, .semibold))
+        author
         follow
       }
       Text(post.post.caption)
@@ -95,6 +94,19 @@ struct ReelInfo: View {
         .padding(.top, 6)
     }
     .shadow(color: theme.shade.opacity(0.35), radius: 3)
+  }
+
+  private var author: some View {
+    Button {
+      store.openPerson(post.author)
+    } label: {
+      HStack(spacing: 10) {
+        Avatar(post.author, size: 34)
+        Text(post.author.handle).font(theme.text(14, .semibold))
+      }
+    }
+    .buttonStyle(.press)
+    .accessibilityIdentifier("reel.\(reel.id).author")
   }
 
   private var follow: some View {

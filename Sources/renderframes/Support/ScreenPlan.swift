@@ -13,7 +13,7 @@ struct ScreenPlan {
       let script = try Script(parsing: app.scripts[name] ?? "", file: name)
       for snapshot in script.snapshotNames {
         if let other = places[snapshot] {
-          throw UsageError("two scripts name a state \(snapshot): \(other) and \(name); rename one")
+          throw UsageError("two scripts name a screen \(snapshot): \(other) and \(name); rename one")
         }
         places[snapshot] = name
       }

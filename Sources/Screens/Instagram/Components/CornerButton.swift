@@ -29,17 +29,35 @@ struct CornerButton<Label: View>: View {
 struct GlyphButton: View {
   let glyph: IconGlyph
   let size: CGFloat
-  let reachesDown: Bool
   let action: @MainActor () -> Void
 
-  /// - Parameter reachesDown: in the top right corner, under the hook area: the target is more than twice as high, so
-  ///   that its middle stays free.
-  init(
-    _ glyph: IconGlyph, size: CGFloat = 24, reachesDown: Bool = false, action: @escaping @MainActor () -> Void
-  ) {
+  init(_ glyph: IconGlyph, size: CGFloat = 24, action: @escaping @MainActor () -> Void) {
     self.glyph = glyph
     self.size = size
-    self.reachesDown = reachesDown
+    self.action = action
+  }
+
+  var body: some View {
+    Button(action: action) {
+      Icon(glyph, size: size).frame(width: Metrics.touchTarget, height: Metrics.touchTarget)
+    }
+    .buttonStyle(.press)
+  }
+}
+
+/// A glyph in the top right corner with a neighbour at its left: its target reaches down instead, so that its middle is
+/// below the hook area.
+struct CornerGlyph: View {
+  let glyph: IconGlyph
+  let size: CGFloat
+  /// What scripts call it.
+  let name: String
+  let action: @MainActor () -> Void
+
+  init(_ glyph: IconGlyph, size: CGFloat = 24, name: String, action: @escaping @MainActor () -> Void) {
+    self.glyph = glyph
+    self.size = size
+    self.name = name
     self.action = action
   }
 
@@ -47,9 +65,10 @@ struct GlyphButton: View {
     Button(action: action) {
       Icon(glyph, size: size)
         .frame(width: Metrics.touchTarget, height: Metrics.touchTarget)
-        .padding(.bottom, reachesDown ? Metrics.touchTarget + 8 : 0)
+        .padding(.bottom, Metrics.touchTarget + 8)
     }
     .buttonStyle(.press)
+    .accessibilityIdentifier(name)
     .frame(height: Metrics.touchTarget, alignment: .top)
   }
 }

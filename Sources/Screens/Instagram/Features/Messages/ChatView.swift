@@ -43,8 +43,7 @@ struct ChatHeader: View {
         Spacer(minLength: 8)
         GlyphButton(.phone) { call(brand.copy.calling) }
           .accessibilityIdentifier("chat.phone")
-        GlyphButton(.video, size: 26, reachesDown: true) { call(brand.copy.videoCalling) }
-          .accessibilityIdentifier("chat.video")
+        CornerGlyph(.video, size: 26, name: "chat.video") { call(brand.copy.videoCalling) }
       }
       .padding(.horizontal, 6)
       .frame(height: Metrics.topBarHeight)

@@ -48,9 +48,8 @@ struct ProfileBar: View {
       Spacer(minLength: 0)
       GlyphButton(.plus, size: 26) { store.router.isNewPostShown = true }
         .accessibilityIdentifier("profile.plus")
-      GlyphButton(.menu, size: 26, reachesDown: true, action: store.openActivity)
+      CornerGlyph(.menu, size: 26, name: "profile.menu", action: store.openActivity)
         .padding(.horizontal, 6)
-        .accessibilityIdentifier("profile.menu")
     }
     .frame(height: Metrics.topBarHeight)
     .zIndex(1)

@@ -60,9 +60,8 @@ struct ReelsBar: View {
       Spacer(minLength: 0)
       GlyphButton(.plus, size: 26) { store.router.isNewPostShown = true }
         .accessibilityIdentifier("reels.plus")
-      GlyphButton(.sliders, size: 24, reachesDown: true) { store.showToast(brand.copy.reelsTuned) }
+      CornerGlyph(.sliders, name: "reels.filter") { store.showToast(brand.copy.reelsTuned) }
         .padding(.horizontal, -10)
-        .accessibilityIdentifier("reels.filter")
     }
     .padding(.horizontal, Metrics.wideMargin)
     .frame(height: Metrics.topBarHeight)

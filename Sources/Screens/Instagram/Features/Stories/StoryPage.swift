@@ -81,7 +81,8 @@ struct StoryPage: View {
 
   private var chrome: some View {
     VStack(spacing: 6) {
-      StoryBars(player: player, name: name, count: story.story.segments.count, current: segmentIndex, isRunning: isCurrent)
+      StoryBars(
+        player: player, name: name, count: story.story.segments.count, current: segmentIndex, isRunning: isCurrent)
       StoryHeader(story: story, name: name, close: close)
     }
     .padding(.top, 8)

@@ -5,6 +5,6 @@ extension InstagramApp {
   /// How the catalogue knows the app.
   nonisolated public static let description = AppDescription(
     name: "instagram", title: Brand().name, scripts: ["hook": DemoScript.start], hookLength: DemoScript.length,
-    media: FixtureDataSource().load().mediaPaths,
+    media: FixtureDataSource().load().mediaPaths, benchmarks: DemoScript.benchmarks,
     root: { AnyView(InstagramApp()) })
 }

@@ -11,7 +11,7 @@ struct WorkReport {
   private static let amounts: [(String, @Sendable (FrameWork) -> Int)] = [
     ("bodiesEvaluated", \.bodiesEvaluated), ("nodesPlaced", \.nodesPlaced),
     ("pixelsPainted", \.painting.pixelsPainted), ("pixelsRastered", \.painting.pixelsRastered),
-    ("fragmentsPainted", \.painting.fragmentsPainted), ("backdropsComputed", \.painting.backdropsComputed),
+    ("fragmentsPainted", \.painting.fragmentsPainted), ("glyphsRastered", \.painting.glyphsRastered), ("backdropsComputed", \.painting.backdropsComputed),
     ("rowsHashed", \.sinks.rowsHashed), ("bandsReused", \.sinks.bandsReused),
     ("bandsCompressed", \.sinks.bandsCompressed), ("bytesCompressed", \.sinks.bytesCompressed),
     ("framesRepeated", \.sinks.framesRepeated), ("bytesWritten", \.sinks.bytesWritten),

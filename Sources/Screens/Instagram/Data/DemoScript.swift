@@ -29,7 +29,7 @@ enum DemoScript {
     Benchmark(
       name: "sheet", title: "the comments come up", script: "at 0.00 tap #post.maya.comment", span: 0.10..<0.45),
     Benchmark(
-      name: "everything", title: "a full-screen clip: every pixel changes", script: "at 0.00 tap #tab.reels",
+      name: "everything", title: "a full-screen clip: every pixel changes", script: "at 0.00 tap #tabbar.reels",
       span: 1.00..<3.00, fps: 24),
     Benchmark(name: "idle", title: "nothing changes", script: "at 0.00 snapshot \"idle\"", span: 0.50..<1.50),
   ]

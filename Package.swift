@@ -32,7 +32,7 @@ let package = Package(
       name: "ScreensCommon", dependencies: ["Render"], path: "Sources/Screens/Common", swiftSettings: strict),
     .target(
       name: "Instagram", dependencies: ["Render", "ScreensCommon"], path: "Sources/Screens/Instagram",
-      swiftSettings: strict),
+      resources: [.embedInCode("Scripts")], swiftSettings: strict),
     .target(
       name: "Catalog", dependencies: ["Render", "ScreensCommon", "Instagram"], path: "Sources/Screens/Catalog",
       swiftSettings: strict),

@@ -14,6 +14,24 @@ enum Demo {
     name: "endless", title: "Endless", device: Device.all[3], scripts: ["go": "at 0.1 tap #spinner"]
   ) { AnyView(SpinnerView()) }
 
+  /// Three named states, and a haptic at each tap.
+  static let states = states([
+    "walk": """
+    snapshot "start"
+    at 0.1 tap #box
+    at 0.5 snapshot "box/on"
+    at 0.6 tap #box
+    at 1.0 snapshot "box/off"
+    end 1.1
+    """
+  ])
+
+  static func states(_ scripts: [String: String]) -> AppDescription {
+    AppDescription(
+      name: "states", title: "States", device: Device.all[3], scripts: scripts, schemes: [.light, .dark]
+    ) { AnyView(StatesView()) }
+  }
+
   static func pictures(_ names: [String]) -> AppDescription {
     AppDescription(
       name: "pictures", title: "Pictures", device: Device.all[3], scripts: ["hook": "end 0.1"], hookLength: 0.1
@@ -35,6 +53,20 @@ struct DemoView: View {
       if isOn {
         Text("Note").transition(.opacity).accessibilityIdentifier("note")
       }
+    }
+  }
+}
+
+struct StatesView: View {
+  @Environment(\.colorScheme) private var scheme
+  @State private var isOn = false
+  var body: some View {
+    HStack(spacing: 20) {
+      Text("State").font(.body).foregroundStyle(scheme == .dark ? Color(red: 1, green: 0, blue: 0) : .black)
+      Color(red: 0, green: 0, blue: isOn ? 1 : 0.5).frame(width: 100, height: 100)
+        .onTapGesture { isOn.toggle() }
+        .sensoryFeedback(.selection, trigger: isOn)
+        .accessibilityIdentifier("box")
     }
   }
 }

@@ -22,8 +22,9 @@ struct ScriptRunTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("at 0.1 tap #bx\n", to: "run.txt")
     let outcome = run(["play", file, "--out", folder.path("frames"), "--scale", "1", "--fps", "20"])
-    #expect(outcome.code == .failed)
-    #expect(outcome.error.contains("there is no #bx on the screen, nearest is #box"))
+    #expect(outcome.code == .usage)
+    #expect(outcome.error.contains("run.txt:1:8: there is no #bx on the screen, nearest is #box"))
+    #expect(folder.names(in: "") == ["run.txt"])
   }
 
   @Test("Binary files and folders are no scripts")

@@ -32,7 +32,7 @@ struct FixtureTests {
     #expect(clips.count == 1)
   }
 
-  @Test("five posts in order, with their words and places (IG-HOME-09 to IG-HOME-13)")
+  @Test("five posts in order, with their words and places (IG-HOME-09, IG-HOME-10, IG-HOME-11, IG-HOME-12, IG-HOME-13)")
   func feed() {
     let posts = fixtures.feed.compactMap(fixtures.post)
     #expect(
@@ -44,7 +44,7 @@ struct FixtureTests {
     #expect(posts[0].time == "2 hours ago")
   }
 
-  @Test("the kind and shape of each post (IG-HOME-09 to IG-HOME-13)")
+  @Test("the kind and shape of each post (IG-HOME-09, IG-HOME-10, IG-HOME-11, IG-HOME-12, IG-HOME-13)")
   func kinds() {
     let posts = fixtures.feed.compactMap(fixtures.post)
     #expect(posts[0].kind == .photo(MediaItem("photos/maya-lisbon.jpg", aspect: 1)))

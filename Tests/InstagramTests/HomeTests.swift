@@ -98,7 +98,8 @@ struct HomeTests {
   }
 
   @Test(
-    "a second double tap shows the heart again and keeps the like; the row's heart takes it back (IG-LIKE-07, 08, 09)")
+    "a second double tap shows the heart again and keeps the like; the row's heart takes it back (IG-LIKE-07, IG-LIKE-08, IG-LIKE-09)"
+  )
   func likesOnce() throws {
     let stage = try play(
       """

@@ -99,6 +99,13 @@ struct HookTests {
     #expect(!run.stage.texts.contains("Comments"))
   }
 
+  @Test("its lines are at the given seconds, and it has no others (IG-HOOK-10)")
+  func times() throws {
+    let steps = try Script(parsing: DemoScript.hook).steps
+    #expect(steps.map(\.time) == [0.40, 0.85, 1.60, 2.10, 2.60, 3.00, 3.50])
+    #expect(try Script(parsing: DemoScript.start).steps.map(\.time) == [0])
+  }
+
   @Test("no picture is decoded while a frame is painted (IG-HOOK-12, IG-HOOK-14)")
   func decodesAhead() throws {
     let painter = run.stage.painter()

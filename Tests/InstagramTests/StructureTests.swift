@@ -50,6 +50,43 @@ struct StructureTests {
     }
   }
 
+  @Test("one view plays photos and clips; a post is one view with a view for each kind (IG-RULE-10)")
+  func oneMediaView() throws {
+    for file in try Checkout.sources() {
+      #expect(!file.text.contains("ClipView("), "\(file.path) plays a clip by itself")
+      if file.path != "Components/Avatar.swift" {
+        #expect(!file.text.contains("MediaImage("), "\(file.path) shows a photo by itself")
+      }
+    }
+    let post = try #require(try Checkout.sources().first { $0.path == "Features/Home/PostView.swift" }).text
+    for view in ["PhotoMedia(", "CarouselMedia(", "ReelMedia("] { #expect(post.contains(view)) }
+  }
+
+  @Test("the README is short and tells how to remix (IG-RULE-11)")
+  func readme() throws {
+    let text = try String(contentsOf: Checkout.root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
+    for word in ["Rename", "Recolour", "Swap people", "Add a post", "Add a post kind", "Three remixes"] {
+      #expect(text.contains("**\(word)**"), "\(word)")
+    }
+  }
+
+  @Test("no scratch folders, no leftovers (IG-RULE-12)")
+  func tidy() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.root.path)
+    let wanted = ["Sources", "Tests", "Media", "Fonts", "docs", "bench"]
+    let made = ["frames", "shots"]
+    for name in names where !name.hasPrefix(".") {
+      var isFolder: ObjCBool = false
+      let path = Checkout.root.appendingPathComponent(name).path
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { continue }
+      #expect((wanted + made).contains(name), "what is the folder \(name) for?")
+    }
+    for file in try Checkout.sources() {
+      for mark in ["TODO", "FIXME", "XXX"] { #expect(!file.text.contains(mark), "\(file.path)") }
+    }
+  }
+
   /// What stands between quotes on each line, comments left out.
   private func literals(in text: String) -> [String] {
     text.split(separator: "\n").flatMap { line -> [String] in

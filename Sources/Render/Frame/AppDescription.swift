@@ -12,6 +12,8 @@ public struct AppDescription: Sendable {
   public let scripts: [String: String]
   /// Seconds that the hook lasts.
   public let hookLength: Double
+  /// The colour schemes the app is made for.
+  public let schemes: [ColorScheme]
   /// The media that the app shows, relative to the media folder: what `doctor` looks for.
   public let media: [String]
   /// Parts of runs whose cost `bench` measures.
@@ -19,7 +21,7 @@ public struct AppDescription: Sendable {
 
   public init(
     name: String, title: String, device: Device = .phone, background: ResolvedColor = .white,
-    scripts: [String: String] = [:], hookLength: Double = 0, media: [String] = [],
+    scripts: [String: String] = [:], hookLength: Double = 0, schemes: [ColorScheme] = [.light], media: [String] = [],
     benchmarks: [Benchmark] = [],
     root: @escaping @MainActor @Sendable () -> AnyView
   ) {
@@ -30,6 +32,7 @@ public struct AppDescription: Sendable {
     self.root = root
     self.scripts = scripts
     self.hookLength = hookLength
+    self.schemes = schemes
     self.media = media
     self.benchmarks = benchmarks
   }

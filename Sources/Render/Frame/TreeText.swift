@@ -5,9 +5,7 @@ extension ViewTree {
   func shownTexts() -> [(node: Node, text: String)] {
     var list: [(Node, String)] = []
     func walk(_ node: Node) {
-      if !node.isDeparting, let text = node.presented as? TextPrimitive, node.isOnScreen {
-        list.append((node, text.text.string))
-      }
+      if !node.isDeparting, let text = node.ownText, node.isOnScreen { list.append((node, text)) }
       for child in node.paintChildren { walk(child) }
     }
     walk(root)
@@ -35,11 +33,16 @@ extension ViewTree {
 }
 
 extension Node {
+  /// What a text or a text field says.
+  var ownText: String? {
+    (presented as? TextPrimitive)?.text.string ?? (presented as? FieldPrimitive)?.shownText
+  }
+
   /// All text in this subtree, joined by spaces.
   var spokenText: String {
     var parts: [String] = []
     func walk(_ node: Node) {
-      if let text = node.presented as? TextPrimitive { parts.append(text.text.string) }
+      if let text = node.ownText { parts.append(text) }
       for child in node.children { walk(child) }
     }
     walk(self)

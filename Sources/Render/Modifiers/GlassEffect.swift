@@ -10,7 +10,8 @@ struct GlassPrimitive<S: Shape>: Primitive {
   mutating func resolve(in environment: EnvironmentValues, node: Node) { resolved = tint?.resolve(in: environment) }
   func isEqual(to other: any Primitive) -> Bool {
     guard let other = other as? Self else { return false }
-    return isDark == other.isDark && resolved == other.resolved && FieldEquality.equal(shape, other.shape)
+    return isDark == other.isDark && tint == other.tint && resolved == other.resolved
+      && FieldEquality.equal(shape, other.shape)
   }
   func sizeThatFits(_ proposal: ProposedViewSize, node: Node) -> CGSize { shape.sizeThatFits(proposal) }
   func spacing(node: Node) -> ViewSpacing { ViewSpacing() }

@@ -63,9 +63,10 @@ extension ViewTree {
     if identified[identifier]?.isEmpty ?? false { identified[identifier] = nil }
   }
 
-  /// The live view known as `identifier`: the last one inserted when several are.
+  /// The live view known as `identifier`: the last one inserted when several are, those on the screen before others.
   func find(_ identifier: String) -> Node? {
-    identified[identifier]?.last { $0.isAttached && !$0.isInDepartingSubtree }
+    let live = identified[identifier]?.filter { $0.isAttached && !$0.isInDepartingSubtree } ?? []
+    return live.count > 1 ? live.last(where: \.isOnScreen) ?? live.last : live.last
   }
 }
 

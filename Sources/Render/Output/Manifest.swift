@@ -73,6 +73,9 @@ public struct Manifest: Codable, Sendable, Equatable {
     warnings = notes.warnings
   }
 
+  /// Everything the run wrote beside the manifest, as paths within its folder.
+  var ownFiles: [String] { frames.map(\.file) + files }
+
   /// - Throws: `OutputError.unreadable`, also when the file is not a manifest of ours.
   public static func read(path: String) throws -> Manifest {
     guard let data = FileManager.default.contents(atPath: path) else {

@@ -34,7 +34,7 @@ struct OutputFolder {
     let earlier = try? Manifest.read(path: file(Manifest.fileName))
     if !force {
       // Frames alone prove nothing: every run of ours starts by writing a manifest.
-      let ours = Set(earlier?.files ?? []).union([Manifest.fileName])
+      let ours = Set((earlier?.ownFiles ?? []).map { String($0.prefix { $0 != "/" }) }).union([Manifest.fileName])
       let foreign = names.first { name in
         earlier == nil || !(ours.contains(name) || Self.isFrameName(name) || Self.isLeftover(name))
       }
@@ -52,7 +52,8 @@ struct OutputFolder {
     return isFrameName(inner) || inner == Manifest.fileName
   }
 
-  private func create() throws {
+  /// With the folders around it.
+  func create() throws {
     var made = ""
     for part in (path as NSString).standardizingPath.split(separator: "/", omittingEmptySubsequences: false) {
       made += part + "/"

@@ -26,6 +26,9 @@ public final class PNGSequenceSink: FrameSink {
     encoder = PNGEncoder(workers: workers)
   }
 
+  /// What the frame of that number is called in the folder.
+  public static func fileName(of frame: Int) -> String { OutputFolder.frameName(frame) }
+
   public func start(_ info: RunInfo) throws {
     let earlier = (try? Manifest.read(path: folder.file(Manifest.fileName)))?.files ?? []
     try folder.prepare(force: force)

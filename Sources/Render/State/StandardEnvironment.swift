@@ -8,7 +8,7 @@ public enum DynamicTypeSize: Hashable, Sendable, Comparable, CaseIterable {
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Body size of this setting over the default 17 points.
-  var factor: CGFloat {
+  public var factor: CGFloat {
     let body: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     return body[DynamicTypeSize.allCases.firstIndex(of: self) ?? 3] / 17
   }

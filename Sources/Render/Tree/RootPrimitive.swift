@@ -24,10 +24,14 @@ struct RootPrimitive: Primitive {
 struct PortalPrimitive: Primitive {
   static var isStructural: Bool { true }
   static var invalidation: Invalidation { [] }
+  /// Stays over presentations that come later.
+  var isOverlay = false
 
   func didUpdate(node: Node, old: (any Primitive)?) {
     guard old == nil else { return }
-    node.tree.portals.append(node)
+    let portals = node.tree.portals
+    let firstOverlay = portals.firstIndex { ($0.primitive as? PortalPrimitive)?.isOverlay ?? false }
+    node.tree.portals.insert(node, at: isOverlay ? portals.count : firstOverlay ?? portals.count)
     node.tree.root.childrenDidChange()
   }
   func didRemove(node: Node) {
@@ -39,7 +43,23 @@ struct PortalPrimitive: Primitive {
 /// A screen-wide layer above the view it is attached to.
 struct Portal<Content: View>: PrimitiveView {
   let content: Content
+  var isOverlay = false
   static func _expand(_ view: Self, into expansion: inout Expansion) {
-    expansion.append(PortalPrimitive()) { Content._expand(view.content, into: &$0) }
+    expansion.append(PortalPrimitive(isOverlay: view.isOverlay)) { Content._expand(view.content, into: &$0) }
   }
+}
+
+extension View {
+  /// Puts `content` over the whole screen and over every sheet and cover, also those that come later, as a window of a
+  /// higher level does. It is laid out in the screen's safe area.
+  public func screenOverlay<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    with(AttachPrimitive(), extra: Portal(content: InSafeArea(content: content()), isOverlay: true))
+  }
+}
+
+private struct InSafeArea<Content: View>: View {
+  let content: Content
+  @Environment(\.deviceSafeArea) private var safeArea
+
+  var body: some View { content.ownSafeArea(safeArea) }
 }

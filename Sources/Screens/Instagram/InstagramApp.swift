@@ -8,12 +8,13 @@ public struct InstagramApp: View {
   private let theme: Theme
   private let brand: Brand
 
-  public init() { self.init(theme: Theme(), brand: Brand()) }
+  public init() { self.init(store: AppStore(FixtureDataSource())) }
 
-  init(theme: Theme, brand: Brand, source: any AppDataSource = FixtureDataSource()) {
+  /// - Parameter store: the state to show; a remix or a test brings its own.
+  init(theme: Theme = Theme(), brand: Brand = Brand(), store: AppStore) {
     self.theme = theme
     self.brand = brand
-    _store = State(initialValue: AppStore(source))
+    _store = State(initialValue: store)
   }
 
   public var body: some View {

@@ -30,6 +30,9 @@ struct CommandSpec {
 extension Flag {
   static let app = Flag("app", "NAME", "the app to show (default: the first of `list`)")
   static let device = Flag("device", "NAME", "the screen, e.g. iphone or 402x874 (see `list`)")
+  static let textSize = Flag("text-size", "SIZE", "the user's text size, xSmall to accessibility5 (default large)")
+  static let scheme = Flag("scheme", "light|dark", "the colour scheme, where the app has it")
+  static let rtl = Flag("rtl", "lays out from right to left, as a stress test")
   static let scale = Flag("scale", "N", "device pixels a point, 0.1 to 4 (default: the device's)")
   static let fps = Flag("fps", "N", "frames a second, 1 to 240 (default 60)")
   static let from = Flag("from", "T", "first moment, seconds (default 0)")

@@ -3,7 +3,7 @@ import Render
 /// `list`: what there is to render.
 enum ListCommand: Command {
   static let spec = CommandSpec(
-    name: "list", summary: "Lists apps with their scripts, and devices.", flags: [.json],
+    name: "list", summary: "Lists apps with their scripts and screens, and devices.", flags: [.json],
     example: "renderframes list")
 
   static func run(_ arguments: Arguments, _ context: Context) throws -> ExitCode {
@@ -18,6 +18,7 @@ enum ListCommand: Command {
       for name in app.scripts.keys.sorted() {
         let length = name == "hook" && app.hookLength > 0 ? "  \(app.hookLength) s" : ""
         context.console.line("    script \(name)\(length)")
+        for state in states(app, name) { context.console.line("      screen \(state)") }
       }
     }
     context.console.line("Devices")
@@ -28,10 +29,16 @@ enum ListCommand: Command {
     return .fine
   }
 
+  /// What the script's `snapshot` lines name; none when it cannot be read.
+  private static func states(_ app: AppDescription, _ script: String) -> [String] {
+    (try? Script(parsing: app.scripts[script] ?? ""))?.snapshotNames ?? []
+  }
+
   private static func json(_ app: AppDescription) -> String {
     let scripts = app.scripts.keys.sorted().map(JSONText.string).joined(separator: ", ")
+    let screens = app.scripts.keys.sorted().flatMap { states(app, $0) }.map(JSONText.string).joined(separator: ", ")
     return "{\"name\": \(JSONText.string(app.name)), \"title\": \(JSONText.string(app.title)), "
-      + "\"device\": \(JSONText.string(app.device.name)), \"scripts\": [\(scripts)], \"hookLength\": \(app.hookLength)}"
+      + "\"device\": \(JSONText.string(app.device.name)), \"scripts\": [\(scripts)], \"screens\": [\(screens)], \"hookLength\": \(app.hookLength)}"
   }
 
   private static func json(_ device: Device) -> String {

@@ -12,7 +12,8 @@ enum PlayCommand: Command {
     example: "renderframes play demo.txt --app instagram --out frames/",
     notes: [
       "Without an `end` line the run goes on until nothing moves, at most 5 s; motions without an end are named.",
-      "--at T renders the one frame at T. Script grammar: see the README.",
+      "--at T renders the one frame at T. `snapshot` lines name frames, found under snapshots/ too.",
+      "Script grammar: see the README.",
     ])
 
   static func run(_ arguments: Arguments, _ context: Context) throws -> ExitCode {
@@ -27,32 +28,26 @@ enum PlayCommand: Command {
     }
     let choice = try ScriptChoice(name, app: job.request.app)
     let resources = try Resources(root: context.root)
-    let (options, endless) = try plan(choice, span, at: at, job, resources)
+    // Played without painting first: a script that cannot be carried out leaves no folder behind.
+    let rehearsal = try Rehearsal(
+      choice.script, on: job.request.stage(resources), length: choice.length, fps: span.fps, settleLimit: settleLimit,
+      isInterrupted: context.isInterrupted)
     let stage = job.request.stage(resources)
     stage.player.start(choice.script)
-    let notes = endless.map { "\($0) moves without an end; the run was cut \(Int(settleLimit)) s after the script" }
-    return try job.run(stage, options, command: "play \(name)", notes: notes)
+    let notes = rehearsal.endless.map {
+      "\($0) moves without an end; the run was cut \(Int(settleLimit)) s after the script"
+    }
+    return try job.run(
+      stage, try options(span, at: at, length: rehearsal.length), command: "play \(name)", notes: notes,
+      snapshots: rehearsal.snapshots)
   }
 
-  /// Which frames: a rehearsal without painting finds when everything is still.
-  private static func plan(
-    _ choice: ScriptChoice, _ span: TimeSpan, at: Double?, _ job: RenderJob, _ resources: Resources
-  ) throws -> (FrameRun.Options, endless: [String]) {
-    if let at {
-      var options = FrameRun.Options()
-      options.fps = span.fps
-      let index = (at * Double(span.fps)).rounded()
-      (options.from, options.to) = (index / Double(span.fps), (index + 1) / Double(span.fps))
-      return (options, [])
-    }
-    if span.to != nil || choice.length != nil {
-      return (try span.options(length: choice.length ?? choice.script.length), [])
-    }
-    let stage = job.request.stage(resources)
-    stage.player.start(choice.script)
-    let frames = Int((choice.script.length * Double(span.fps)).rounded(.up))
-    for index in 0...frames { try stage.advance(to: Double(index) / Double(span.fps)) }
-    let endless = try stage.settle(limit: settleLimit, rate: span.fps)
-    return (try span.options(length: stage.time + 1 / Double(span.fps)), endless)
+  private static func options(_ span: TimeSpan, at: Double?, length: Double) throws(UsageError) -> FrameRun.Options {
+    guard let at else { return try span.options(length: length) }
+    var options = FrameRun.Options()
+    options.fps = span.fps
+    let index = (at * Double(span.fps)).rounded()
+    (options.from, options.to) = (index / Double(span.fps), (index + 1) / Double(span.fps))
+    return options
   }
 }

@@ -5,13 +5,16 @@ import Foundation
 final class Progress {
   private let console: Console
   private let isQuiet: Bool
+  private let things: String
   private let start = DispatchTime.now().uptimeNanoseconds
   private var shown = -1
   private var hasBar = false
 
-  init(_ console: Console, quiet: Bool) {
+  /// - Parameter things: what is counted.
+  init(_ console: Console, quiet: Bool, counting things: String = "frames") {
     self.console = console
     isQuiet = quiet
+    self.things = things
   }
 
   func update(_ done: Int, of total: Int) {
@@ -22,10 +25,10 @@ final class Progress {
     if console.isTerminal {
       let filled = done * 30 / total
       let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 30 - filled)
-      console.errorText("\r[\(bar)] \(step) %  \(done) of \(total) frames, \(rate(done)) a second ")
+      console.errorText("\r[\(bar)] \(step) %  \(done) of \(total) \(things), \(rate(done)) a second ")
       hasBar = true
     } else if step > 0 {
-      console.errorLine("\(step * 10) %  \(done) of \(total) frames")
+      console.errorLine("\(step * 10) %  \(done) of \(total) \(things)")
     }
   }
 

@@ -5,8 +5,8 @@ import Render
 @MainActor
 public struct CommandLineTool {
   static let commands: [any Command.Type] = [
-    HookCommand.self, PlayCommand.self, StillCommand.self, StripCommand.self, TraceCommand.self, TreeCommand.self,
-    ListCommand.self, DoctorCommand.self, BenchCommand.self,
+    HookCommand.self, PlayCommand.self, ScreensCommand.self, StillCommand.self, StripCommand.self, TraceCommand.self,
+    TreeCommand.self, ListCommand.self, DoctorCommand.self, BenchCommand.self,
   ]
   private let context: Context
 

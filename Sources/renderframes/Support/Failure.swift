@@ -13,7 +13,7 @@ struct Failure {
 
   private static func code(of error: any Error) -> ExitCode {
     switch error {
-    case is UsageError, is ScriptError: .usage
+    case is UsageError, is ScriptError, is ScriptFailure: .usage
     case let error as OutputError: code(of: error)
     default: .failed
     }

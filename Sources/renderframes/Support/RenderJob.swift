@@ -7,7 +7,7 @@ struct RenderJob {
   static let flags: [Flag] =
     StageRequest.flags + TimeSpan.flags
     + [outFlag, .png, .video, .preset, .noFrames, .jobs, .noDamage, .force, .stats, .json, .quiet]
-  private static let outFlag = Flag("out", "DIR", "the folder for frame_0000.png ... and manifest.json")
+  static let outFlag = Flag("out", "DIR", "the folder for frame_0000.png ... and manifest.json")
   private static let mostJobs = 64
 
   let request: StageRequest
@@ -38,8 +38,7 @@ struct RenderJob {
     quality = try arguments.choice(.preset) ?? .preview
     if arguments.has(.preset), video == nil { throw UsageError("--preset is about a video; add --video FILE.mp4") }
     isSmall = try (arguments.choice(.png) ?? PNGKind.fast) == .small
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    jobs = try arguments.integer(.jobs, in: 1...Self.mostJobs) ?? min(cores, 8)
+    jobs = try RenderJob.jobs(arguments)
     usesDamage = !arguments.has(.noDamage)
     force = arguments.has(.force)
     report = RunReport(
@@ -47,8 +46,20 @@ struct RenderJob {
       withWork: arguments.has(.stats))
   }
 
+  /// Threads that may work at once: what the flag says, or one a core.
+  static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
+    try arguments.integer(.jobs, in: 1...mostJobs) ?? min(ProcessInfo.processInfo.activeProcessorCount, 8)
+  }
+
   /// Renders a stage on which everything is set up.
-  func run(_ stage: Stage, _ options: FrameRun.Options, command: String, notes more: [String] = []) throws -> ExitCode {
+  /// - Parameter snapshots: named frames, to be found under `snapshots/` too.
+  func run(
+    _ stage: Stage, _ options: FrameRun.Options, command: String, notes more: [String] = [],
+    snapshots: [Snapshot] = []
+  ) throws -> ExitCode {
+    let links = folder.map {
+      SnapshotLinks(folder: $0, snapshots: snapshots.filter { options.frames.contains($0.frame) })
+    }
     let sinks = try self.sinks()
     var options = options
     options.jobs = jobs
@@ -58,12 +69,9 @@ struct RenderJob {
     run.onProgress = { progress.update($0, of: $1) }
     run.isInterrupted = context.isInterrupted
     defer { progress.finish() }
-    let size = PixelRect(covering: CGRect(origin: .zero, size: request.device.size), scale: request.scale)
-    let info = RunInfo(
-      app: request.app.name, device: request.device.name, width: size.width, height: size.height,
-      scale: Double(request.scale), fps: options.fps, command: command)
+    let info = request.info(fps: options.fps, command: command)
     let summary = try run.run(info: info) {
-      RunNotes(events: stage.eventLog, warnings: stage.warnings + more, files: ownFiles)
+      RunNotes(events: stage.eventLog, warnings: stage.warnings + more, files: ownFiles + (links?.files ?? []))
     }
     progress.finish()
     if summary.isInterrupted {
@@ -72,6 +80,7 @@ struct RenderJob {
       )
       return .interrupted
     }
+    try links?.make()
     report.print(summary, app: request.app.name, folder: folder, video: video, warnings: stage.warnings + more)
     return .fine
   }

@@ -27,6 +27,20 @@ struct RunReport {
     }
   }
 
+  /// What `screens` prints.
+  func print(screens: Int, seconds: Double, app: String, folder: String, warnings: [String]) {
+    if asJSON {
+      let list = warnings.map(JSONText.string).joined(separator: ", ")
+      console.line(
+        "{\"app\": \(JSONText.string(app)), \"screens\": \(screens), \"seconds\": \(decimal(seconds, 3)), "
+          + "\"folder\": \(JSONText.string(folder)), \"warnings\": [\(list)]}")
+      return
+    }
+    if isQuiet { return }
+    for warning in warnings { console.errorLine("warning: " + warning) }
+    console.line("\(screens) screens in \(decimal(seconds, 2)) s: \(folder)")
+  }
+
   private func printJSON(
     _ summary: FrameRun.Summary, app: String, folder: String?, video: String?, warnings: [String]
   ) {

@@ -20,6 +20,23 @@ struct MotionTests {
     }
   }
 
+  struct Curtain: View {
+    let model: Model
+    var body: some View { Color.black.opacity(model.flag ? 1 : 0).named("curtain") }
+  }
+
+  @Test("A colour that begins as clear black shows what it becomes, at once and animated")
+  func fromClear() throws {
+    for animation in [nil, Animation.smooth] {
+      let model = Model()
+      let tree = try TestTree { Curtain(model: model) }
+      #expect(tree.painted(.black).isEmpty)
+      tree.perform { withAnimation(animation) { model.flag = true } }
+      tree.advance(to: 2)
+      #expect(tree.painted(.black).count == 1)
+    }
+  }
+
   @Test("Frames, opacity and offsets follow the spring to its published values") func values() throws {
     let model = Model()
     let tree = try TestTree(scale: 100) { Screen(model: model) }

@@ -12,7 +12,7 @@ struct OwnContent {
 
   fileprivate mutating func add(_ node: Node) {
     let text = node.presented as? TextPrimitive
-    if let text { texts.append(text.text.string) }
+    if let text = node.ownText { texts.append(text) }
     guard node.isPlaced, !node.isStructural, color == nil || (text != nil && !hasTextColor) else { return }
     var canvas = FragmentCanvas(size: node.shownFrame.size)
     node.presented.draw(in: &canvas, node: node)

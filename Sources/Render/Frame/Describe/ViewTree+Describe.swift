@@ -20,7 +20,7 @@ private struct TreeWalk {
     let id = (node.primitive as? IdentifierPrimitive)?.identifier
     if let id { path.append(id) }
     if node.isPlaced, all || id != nil {
-      let own = (node.presented as? TextPrimitive)?.text.string
+      let own = node.ownText
       lines.append(
         TreeLine(
           depth: depth, path: path.joined(separator: "/"), id: id, kind: all ? kind(of: node) : nil,

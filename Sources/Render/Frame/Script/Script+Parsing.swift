@@ -13,14 +13,19 @@ extension Script {
         steps.append(Step(at: try Script.later(&scanner, than: time), .end, line: offset + 1))
       } else {
         if scanner.take("at") { time = try Script.later(&scanner, than: time) }
-        steps.append(Step(at: time, try Script.command(&scanner), line: offset + 1))
+        let column = scanner.column
+        let command = try Script.command(&scanner)
+        if let first = steps.first(where: { $0.command.names(sameSnapshotAs: command) }) {
+          throw scanner.error("\(command) is taken by line \(first.line); choose another name", at: column - 1)
+        }
+        steps.append(Step(at: time, command, line: offset + 1, column: column))
       }
       if !scanner.isAtEnd { throw scanner.error("expected the end of the line, found '\(scanner.peek)'") }
       if let end = steps.first(where: { $0.command == .end }), end.line <= offset, steps.last?.command != .end {
         throw start.error("nothing may come after 'end' (line \(end.line))")
       }
     }
-    self.init(steps)
+    self.init(steps, file: file)
   }
 
   private static func later(_ scanner: inout ScriptScanner, than time: Double) throws(ScriptError) -> Double {
@@ -35,7 +40,7 @@ extension Script {
 
   static let verbs = [
     "tap", "double-tap", "long-press", "swipe-up", "swipe-down", "swipe-left", "swipe-right", "drag", "scroll", "type",
-    "snapshot", "expect",
+    "submit", "snapshot", "expect",
   ]
 
   private static func command(_ s: inout ScriptScanner) throws(ScriptError) -> Command {
@@ -57,7 +62,8 @@ extension Script {
     case "type":
       let text = try s.string("the text")
       return .type(text, seconds: s.take("over") ? try s.number("seconds") : 0)
-    case "snapshot": return .snapshot(try s.string("a name"))
+    case "submit": return .submit
+    case "snapshot": return .snapshot(try s.fileName("a name"))
     case "expect": return .expect(try expectation(&s))
     default:
       if let direction = Direction.allCases.first(where: { verb == "swipe-" + $0.rawValue }) {
@@ -118,5 +124,11 @@ extension Script {
     if s.take("gone") { return .gone(name) }
     if s.take("says") { return .says(name, try s.string("the text")) }
     throw s.error("expected 'exists', 'gone' or 'says'")
+  }
+}
+
+extension Script.Command {
+  fileprivate func names(sameSnapshotAs other: Script.Command) -> Bool {
+    if case .snapshot = self { self == other } else { false }
   }
 }

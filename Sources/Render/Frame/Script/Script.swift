@@ -5,7 +5,7 @@ import Foundation
 ///     // a comment
 ///     at 0.40 double-tap #post.maya.media
 ///     at 0.85 scroll #feed until #post.jonah.header meets #topbar over 0.40 easeOut
-///     at 1.50 snapshot "liked"
+///     at 1.50 snapshot "home/liked"
 ///     at 1.60 expect text "2,105"
 ///     end 3.5
 ///
@@ -15,12 +15,15 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   public struct Step: Hashable, Sendable {
     public var time: Double
     public var command: Command
+    /// Where the command stands in its file, from 1; 0 when it was made in code.
     public var line: Int
+    public var column: Int
 
-    public init(at time: Double, _ command: Command, line: Int = 0) {
+    public init(at time: Double, _ command: Command, line: Int = 0, column: Int = 0) {
       self.time = time
       self.command = command
       self.line = line
+      self.column = column
     }
   }
 
@@ -60,14 +63,26 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     case drag(Target, to: Target, seconds: Double, Pace)
     case scroll(String, ScrollGoal, seconds: Double, Pace)
     case type(String, seconds: Double)
+    /// The keyboard's return key.
+    case submit
     case snapshot(String)
     case expect(Expectation)
     case end
   }
 
   public var steps: [Step]
+  /// What messages call the script: a file's name.
+  public var file: String
 
-  public init(_ steps: [Step]) { self.steps = steps }
+  public init(_ steps: [Step], file: String = "script") {
+    self.steps = steps
+    self.file = file
+  }
+
+  /// The names of its `snapshot` lines, in order.
+  public var snapshotNames: [String] {
+    steps.compactMap { if case .snapshot(let name) = $0.command { name } else { nil } }
+  }
 
   /// When the run ends: the `end` line, or the last step.
   public var length: Double {
@@ -113,6 +128,7 @@ extension Script.Command: CustomStringConvertible {
     case .scroll(let name, let goal, let seconds, let pace):
       return "scroll #\(name) \(goal) over \(time(seconds)) \(pace.rawValue)"
     case .type(let text, let seconds): return "type \(Script.quoted(text)) over \(time(seconds))"
+    case .submit: return "submit"
     case .snapshot(let name): return "snapshot \(Script.quoted(name))"
     case .expect(let expectation): return "expect \(expectation)"
     case .end: return "end"

@@ -43,7 +43,7 @@ public final class ScriptPlayer {
   public func start(_ script: Script) {
     guard let stage else { return }
     let base = stage.time
-    for step in script.steps { schedule(step, base: base) }
+    for step in script.steps { schedule(ScriptLine(step, of: script), base: base) }
   }
 
   private func at(_ time: Double, _ action: @escaping () throws -> Void) {
@@ -58,9 +58,9 @@ public final class ScriptPlayer {
     }
   }
 
-  private func schedule(_ step: Script.Step, base: Double) {
-    let end = base + step.time
-    switch step.command {
+  private func schedule(_ step: ScriptLine, base: Double) {
+    let end = base + step.step.time
+    switch step.step.command {
     case .tap(let target): tap(target, lifting: end, step)
     case .doubleTap(let target):
       let length = ScriptPlayer.tapLength
@@ -76,6 +76,7 @@ public final class ScriptPlayer {
     case .scroll(let name, let goal, let seconds, let pace):
       at(end) { try self.scroll(name, goal, seconds, pace, step) }
     case .type(let text, let seconds): at(end) { try self.type(text, seconds, step) }
+    case .submit: at(end) { try self.submit(step) }
     case .snapshot(let name): at(end) { self.snapshots.append((end, name)) }
     case .expect(let expectation): at(end) { try self.expect(expectation, step) }
     case .end: break
@@ -84,7 +85,7 @@ public final class ScriptPlayer {
 
   // MARK: Fingers
 
-  private func tap(_ target: Script.Target, lifting end: Double, _ step: Script.Step) {
+  private func tap(_ target: Script.Target, lifting end: Double, _ step: ScriptLine) {
     let down = max(stage?.time ?? 0, end - ScriptPlayer.tapLength)
     var place = CGPoint.zero
     at(down) {
@@ -94,28 +95,28 @@ public final class ScriptPlayer {
     at(end) { self.touch(.ended, place) }
   }
 
-  private func press(_ target: Script.Target, for seconds: Double, _ step: Script.Step) throws {
+  private func press(_ target: Script.Target, for seconds: Double, _ step: ScriptLine) throws {
     let place = try locate(target, step)
     touch(.began, place)
     at(now + seconds) { self.touch(.ended, place) }
   }
 
   private func swipe(
-    _ direction: Script.Direction, _ target: Script.Target, _ points: Double, _ seconds: Double, _ step: Script.Step
+    _ direction: Script.Direction, _ target: Script.Target, _ points: Double, _ seconds: Double, _ step: ScriptLine
   ) throws {
     let from = try locate(target, step)
     var to = from
     switch direction {
     case .up: to.y -= points
     case .down: to.y += points
-    case .left: to.x -= points
-    case .right: to.x += points
+    case .left: to.x -= isMirrored ? -points : points
+    case .right: to.x += isMirrored ? -points : points
     }
     move(from: from, to: to, seconds: seconds, pace: .linear, hold: 0)
   }
 
   private func drag(
-    _ from: Script.Target, _ to: Script.Target, _ seconds: Double, _ pace: Script.Pace, _ step: Script.Step
+    _ from: Script.Target, _ to: Script.Target, _ seconds: Double, _ pace: Script.Pace, _ step: ScriptLine
   ) throws {
     move(from: try locate(from, step), to: try locate(to, step), seconds: seconds, pace: pace, hold: 0)
   }
@@ -135,13 +136,13 @@ public final class ScriptPlayer {
   }
 
   private func scroll(
-    _ name: String, _ goal: Script.ScrollGoal, _ seconds: Double, _ pace: Script.Pace, _ step: Script.Step
+    _ name: String, _ goal: Script.ScrollGoal, _ seconds: Double, _ pace: Script.Pace, _ step: ScriptLine
   ) throws {
     guard let stage else { return }
     let node = try find(name, step)
     var distance = CGSize.zero
     switch goal {
-    case .by(let x, let y): distance = CGSize(width: x, height: y)
+    case .by(let x, let y): distance = CGSize(width: isMirrored ? -x : x, height: y)
     case .meets(let moving, let fixed):
       let (a, b) = (try find(moving, step).shownBounds, try find(fixed, step).shownBounds)
       distance.height = stage.tree.grid.round(a.minY - b.maxY)
@@ -152,11 +153,22 @@ public final class ScriptPlayer {
     }
   }
 
-  private func type(_ text: String, _ seconds: Double, _ step: Script.Step) throws {
-    guard let stage else { return }
-    guard let field = stage.tree.focusedField else {
-      throw ScriptFailure(step: step, reason: "no text field has the focus; tap one before 'type'")
+  private func focusedField(_ step: ScriptLine) throws -> TextFieldFocus {
+    guard let field = stage?.tree.focusedField else {
+      throw ScriptFailure(step, "no text field has the focus; tap one first")
     }
+    return field
+  }
+
+  private func submit(_ step: ScriptLine) throws {
+    let field = try focusedField(step)
+    stage?.tree.perform { field.submit() }
+    log("submit")
+  }
+
+  private func type(_ text: String, _ seconds: Double, _ step: ScriptLine) throws {
+    guard let stage else { return }
+    let field = try focusedField(step)
     let characters = Array(text)
     for (index, character) in characters.enumerated() {
       let share = characters.count > 1 ? Double(index) / Double(characters.count - 1) : 0
@@ -166,6 +178,8 @@ public final class ScriptPlayer {
   }
 
   private var now: Double { stage?.time ?? 0 }
+  /// From right to left everything is mirrored, and a script's left and right with it.
+  private var isMirrored: Bool { stage?.tree.rootEnvironment.layoutDirection == .rightToLeft }
 
   private func touch(_ phase: TouchEvent.Phase, _ place: CGPoint) {
     guard let stage else { return }
@@ -178,47 +192,61 @@ public final class ScriptPlayer {
 
   // MARK: Finding
 
-  func find(_ name: String, _ step: Script.Step) throws -> Node {
-    guard let tree = stage?.tree else { throw ScriptFailure(step: step, reason: "no stage") }
+  func find(_ name: String, _ step: ScriptLine) throws -> Node {
+    guard let tree = stage?.tree else { throw ScriptFailure(step, "no stage") }
     if let node = tree.find(name) { return node }
     let known = tree.identified.keys.sorted()
     let near = nearestName(to: name, in: known).map { ", nearest is #\($0)" } ?? ""
-    throw ScriptFailure(step: step, reason: "there is no #\(name) on the screen\(near)")
+    throw ScriptFailure(step, "there is no #\(name) on the screen\(near)")
   }
 
-  private func locate(_ target: Script.Target, _ step: Script.Step) throws -> CGPoint {
+  private func locate(_ target: Script.Target, _ step: ScriptLine) throws -> CGPoint {
     switch target {
-    case .point(let x, let y): return CGPoint(x: x, y: y)
+    case .point(let x, let y): return CGPoint(x: isMirrored ? (stage?.device.size.width ?? 0) - x : x, y: y)
     case .element(let name): return try visiblePoint(name, UnitPoint.center, step)
-    case .part(let name, let x, let y): return try visiblePoint(name, UnitPoint(x: x, y: y), step)
+    case .part(let name, let x, let y):
+      return try visiblePoint(name, UnitPoint(x: isMirrored ? 1 - x : x, y: y), step)
     }
   }
 
-  private func visiblePoint(_ name: String, _ share: UnitPoint, _ step: Script.Step) throws -> CGPoint {
+  private func visiblePoint(_ name: String, _ share: UnitPoint, _ step: ScriptLine) throws -> CGPoint {
     let node = try find(name, step)
     let bounds = node.shownBounds
     let screen = CGRect(origin: .zero, size: node.tree.size)
     let point = share.point(in: bounds)
     guard screen.contains(point) else {
       throw ScriptFailure(
-        step: step,
-        reason: "#\(name) is off the screen (its box is x \(Int(bounds.minX))...\(Int(bounds.maxX)), "
+        step,
+        "#\(name) is off the screen (its box is x \(Int(bounds.minX))...\(Int(bounds.maxX)), "
           + "y \(Int(bounds.minY))...\(Int(bounds.maxY))); scroll to it first")
     }
     return point
   }
 
-  private func expect(_ expectation: Script.Expectation, _ step: Script.Step) throws {
+  private func expect(_ expectation: Script.Expectation, _ step: ScriptLine) throws {
     guard let tree = stage?.tree else { return }
-    if let reason = tree.fault(expectation) { throw ScriptFailure(step: step, reason: reason) }
+    if let reason = tree.fault(expectation) { throw ScriptFailure(step, reason) }
   }
 }
 
-/// A line of a script that could not be carried out.
+/// A step and the script it is of, for messages.
+struct ScriptLine {
+  let step: Script.Step
+  let file: String
+  init(_ step: Script.Step, of script: Script) { (self.step, file) = (step, script.file) }
+}
+
+/// A line of a script that could not be carried out: "demo.txt:3:9: there is no #fed on the screen, nearest is #feed".
 public struct ScriptFailure: Error, CustomStringConvertible {
   public let step: Script.Step
+  public let file: String
   public let reason: String
-  public var description: String { "script line \(step.line) (\(step.command)): \(reason)" }
+
+  init(_ line: ScriptLine, _ reason: String) { (step, file, self.reason) = (line.step, line.file, reason) }
+
+  public var description: String {
+    (step.line > 0 ? "\(file):\(step.line):\(step.column): " : "\(file), '\(step.command)': ") + reason
+  }
 }
 
 extension Script.Pace {

@@ -32,6 +32,9 @@ struct ScriptScanner {
     ScriptError(file: file, line: line, column: (column ?? index) + 1, message: message)
   }
 
+  /// Where the next word begins, from 1.
+  var column: Int { index + 1 }
+
   private mutating func skipSpace() {
     while index < characters.count, characters[index].isWhitespace { index += 1 }
   }
@@ -128,6 +131,21 @@ struct ScriptScanner {
     index += 1
     skipSpace()
     return text
+  }
+
+  /// A string that can name a picture, folders included: "stories/cube".
+  mutating func fileName(_ what: String) throws(ScriptError) -> String {
+    let start = index
+    let name = try string(what)
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy { part in
+      part.first.map { $0.isLetter || $0.isNumber } ?? false
+        && part.allSatisfy { $0.isLetter || $0.isNumber || "-_. ".contains($0) } && part.last != "."
+    }
+    guard isPlain, name.utf8.count <= 120 else {
+      throw error("\"\(name)\" cannot name a picture; use letters, digits, - and /, as in \"stories/cube\"", at: start)
+    }
+    return name
   }
 
   /// Whether an element comes next.

@@ -7,7 +7,13 @@ struct ScrollPrimitive: Primitive, GestureHosting, HitLimiting {
 
   var mask: GestureMask { .all }
 
-  mutating func resolve(in environment: EnvironmentValues, node: Node) { settings = environment.scrollSettings }
+  mutating func resolve(in environment: EnvironmentValues, node: Node) {
+    settings = environment.scrollSettings
+    // From right to left, content starts at its right end.
+    if settings.anchor == nil, axes.contains(.horizontal), environment.layoutDirection == .rightToLeft {
+      settings.anchor = .topTrailing
+    }
+  }
   var changesEnvironment: Bool { true }
   func modify(_ environment: inout EnvironmentValues) {
     environment.scrollSettings = environment.scrollSettings.inherited

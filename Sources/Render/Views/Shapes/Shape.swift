@@ -45,7 +45,17 @@ struct ShapePrimitive<S: Shape, Style: ShapeStyle>: AnimatablePrimitive {
   var fillStyle: FillStyle
   var stroke: StrokeStyle?
   var isHitTestable: Bool
-  var resolved = ResolvedStyle.color(.clear)
+  /// Nil in a value no node has taken yet: it never equals one that was resolved, whatever the style.
+  private var resolution: ResolvedStyle?
+  var resolved: ResolvedStyle {
+    get { resolution ?? .color(.clear) }
+    set { resolution = newValue }
+  }
+
+  init(shape: S, style: Style, fillStyle: FillStyle, stroke: StrokeStyle?, isHitTestable: Bool) {
+    (self.shape, self.style, self.fillStyle) = (shape, style, fillStyle)
+    (self.stroke, self.isHitTestable) = (stroke, isHitTestable)
+  }
 
   var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<ResolvedColor.AnimatableData, CGFloat>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(resolved.color.animatableData, stroke?.lineWidth ?? 0)) }
@@ -62,7 +72,7 @@ struct ShapePrimitive<S: Shape, Style: ShapeStyle>: AnimatablePrimitive {
   mutating func resolve(in environment: EnvironmentValues, node: Node) { resolved = style._resolve(in: environment) }
   func isEqual(to other: any Primitive) -> Bool {
     guard let other = other as? Self else { return false }
-    return resolved == other.resolved && fillStyle == other.fillStyle && stroke == other.stroke
+    return resolution == other.resolution && fillStyle == other.fillStyle && stroke == other.stroke
       && isHitTestable == other.isHitTestable && FieldEquality.equal(shape, other.shape)
   }
 

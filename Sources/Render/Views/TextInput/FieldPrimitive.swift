@@ -51,6 +51,10 @@ struct FieldPrimitive: Primitive {
   func didRemove(node: Node) { focus.resign() }
 
   private var hasText: Bool { !text.isEmpty }
+  /// What is read in the field: its text, dots for a secret, or the prompt.
+  var shownText: String {
+    hasText ? (isSecure ? String(repeating: "\u{2022}", count: text.count) : text) : prompt.string
+  }
   private func layout(_ width: CGFloat?, node: Node) -> TextLayout? {
     // One line runs on beyond the field and is scrolled to the caret.
     let offered = axis == .horizontal && hasText ? nil : width

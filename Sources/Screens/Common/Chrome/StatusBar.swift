@@ -1,7 +1,8 @@
 import Foundation
 import Render
 
-/// The phone's status bar: clock, Dynamic Island, cellular, Wi-Fi and battery, at Apple's positions on any width.
+/// The phone's status bar: clock, Dynamic Island, cellular, Wi-Fi and battery, at Apple's positions on any width; on a
+/// phone with a home button the low one with the clock in its middle.
 ///
 /// Lay it over a screen at the very top: it ignores the safe area and takes no touches.
 public struct StatusBar: View {
@@ -23,17 +24,27 @@ public struct StatusBar: View {
   }
 
   public var body: some View {
-    HStack(spacing: 0) {
-      clock
-      island
-      cluster
+    GeometryReader { proxy in
+      row(isLow: proxy.safeAreaInsets.top < StatusBarMetrics.lowest)
+        .foregroundStyle(style == .dark ? Color.black : Color.white)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+        .ignoresSafeArea()
     }
-    .frame(height: StatusBarMetrics.rowCenter * 2)
-    .foregroundStyle(style == .dark ? Color.black : Color.white)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-    .ignoresSafeArea()
     .allowsHitTesting(false)
     .accessibilityIdentifier("statusbar")
+  }
+
+  @ViewBuilder private func row(isLow: Bool) -> some View {
+    if isLow {
+      LowStatusBar(time: time)
+    } else {
+      HStack(spacing: 0) {
+        clock
+        island
+        cluster
+      }
+      .frame(height: StatusBarMetrics.rowCenter * 2)
+    }
   }
 
   private var clock: some View {
@@ -69,6 +80,8 @@ public struct StatusBar: View {
 
 /// Where the parts sit, in points, measured on a 402-point screen.
 enum StatusBarMetrics {
+  /// A screen with an island keeps at least this much free at its top.
+  static let lowest: CGFloat = 40
   static let rowCenter: CGFloat = 32.5
   static let island = CGSize(width: 125.33, height: 36.67)
   /// The island's centre is 32.33, a hair above the row's.

@@ -2,29 +2,33 @@
 extension IconGlyph {
   public static let heart = IconGlyph(
     stroke: """
-      M 12 20 C 8.4 17.2 3 13.2 3 8.8 C 3 6 5.1 3.9 7.6 3.9 C 9.5 3.9 11.1 5 12 6.8 C 12.9 5 14.5 3.9 16.4 3.9 \
-      C 18.9 3.9 21 6 21 8.8 C 21 13.2 15.6 17.2 12 20 Z
+      M 12 20.9 C 10.6 20 9.2 18.6 6.9 16.6 C 4.3 14.3 1.7 12.3 1.7 8.8 C 1.7 5.5 4.1 2.9 7.2 2.9 C 9.3 2.9 11 3.9 12 5.8 \
+      C 13 3.9 14.7 2.9 16.8 2.9 C 19.9 2.9 22.3 5.5 22.3 8.8 C 22.3 12.3 19.7 14.3 17.1 16.6 C 14.8 18.6 13.4 20 12 20.9 Z
       """)
   public static let heartFill = IconGlyph(
     fill: """
-      M 12 21.2 C 11.5 21.2 11.2 20.9 10.8 20.6 C 7 17.6 2 13.6 2 8.8 C 2 5.4 4.6 2.9 7.6 2.9 C 9.4 2.9 11 3.8 12 5.2 \
-      C 13 3.8 14.6 2.9 16.4 2.9 C 19.4 2.9 22 5.4 22 8.8 C 22 13.6 17 17.6 13.2 20.6 C 12.8 20.9 12.5 21.2 12 21.2 Z
+      M 12 22.1 C 11.7 22.1 11.4 21.9 11.1 21.7 C 9.6 20.6 8.2 19.1 6.2 17.4 C 3.6 15.1 0.7 12.8 0.7 8.8 \
+      C 0.7 4.9 3.6 1.9 7.2 1.9 C 9.2 1.9 10.9 2.7 12 4.2 C 13.1 2.7 14.8 1.9 16.8 1.9 C 20.4 1.9 23.3 4.9 23.3 8.8 \
+      C 23.3 12.8 20.4 15.1 17.8 17.4 C 15.8 19.1 14.4 20.6 12.9 21.7 C 12.6 21.9 12.3 22.1 12 22.1 Z
       """)
   public static let comment = IconGlyph(
-    stroke: "M 16.8 19.8 A 12 12 9.2 58.4 391 C 20.4 18.4 21 20.6 21.3 21.3 C 20.6 21.1 18.4 20.5 16.8 19.8 Z")
-  public static let plane = IconGlyph(stroke: "M 2.5 3.6 H 21.5 L 11.8 20.3 L 9.3 10.4 Z M 9.3 10.4 L 21.3 3.7")
+    stroke: "M 17 20.6 A 12 12 9.9 60 389 C 20.8 18.2 21.5 20.4 21.9 21.9 C 20.4 21.5 18.5 21 17 20.6 Z")
+  public static let plane = IconGlyph(stroke: "M 2 3 H 22 L 11.7 20.4 L 9.2 10.1 Z M 9.2 10.1 L 21.6 3.2")
+  /// The crease is a notch in the outline, so that whatever lies below shows through it.
   public static let planeFill = IconGlyph(
-    stroke: "M 2.9 3.5 H 21.3 L 11.8 20 L 9.4 10.2 Z",
-    fill: "M 2.9 3.5 H 21.3 L 19.5 5 L 9.4 10.2 Z M 10.3 11.3 L 20.6 5.4 L 11.8 20 Z", weight: 1.4)
+    fill: """
+      M 2.2 2 H 21.8 Q 23.5 2 22.7 3.5 L 12.7 20.8 Q 11.4 22.4 10.7 20.5 L 8.6 11.8 L 16.9 7.2 Q 17.8 6.5 17.4 5.7 \
+      Q 16.9 5 16 5.5 L 7.9 10 L 1.4 3.7 Q 0.3 2.2 2.2 2 Z
+      """)
   public static let repost = IconGlyph(
     stroke: """
-      M 4 12.2 V 9.5 Q 4 6 7.5 6 H 19.8 M 16.6 2.6 L 20 6 L 16.6 9.4 \
-      M 20 11.8 V 14.5 Q 20 18 16.5 18 H 4.2 M 7.4 14.6 L 4 18 L 7.4 21.4
+      M 3.6 13.4 V 9.6 Q 3.6 5.2 8 5.2 H 17.4 M 13.9 1.7 L 17.4 5.2 L 13.9 8.7 \
+      M 20.4 10.6 V 14.4 Q 20.4 18.8 16 18.8 H 6.6 M 10.1 15.3 L 6.6 18.8 L 10.1 22.3
       """)
-  public static let bookmark = IconGlyph(stroke: "M 4.5 3.2 H 19.5 V 20.8 L 12 13.8 L 4.5 20.8 Z")
+  public static let bookmark = IconGlyph(stroke: "M 4 3 H 20 V 21 L 12 13.5 L 4 21 Z")
   public static let bookmarkFill = IconGlyph(
-    stroke: "M 4.5 3.2 H 19.5 V 20.8 L 12 13.8 L 4.5 20.8 Z", fill: "M 4.5 3.2 H 19.5 V 20.8 L 12 13.8 L 4.5 20.8 Z")
-  public static let ellipsis = IconGlyph(fill: "O 5 12 1.5 O 12 12 1.5 O 19 12 1.5")
+    stroke: "M 4 3 H 20 V 21 L 12 13.5 L 4 21 Z", fill: "M 4 3 H 20 V 21 L 12 13.5 L 4 21 Z")
+  public static let ellipsis = IconGlyph(fill: "O 5.5 12 1.5 O 12 12 1.5 O 18.5 12 1.5")
   public static let speakerMuted = IconGlyph(
     stroke: "M 16 9.5 L 21 14.5 M 21 9.5 L 16 14.5",
     fill:

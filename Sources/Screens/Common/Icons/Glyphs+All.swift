@@ -10,6 +10,6 @@ extension IconGlyph {
     ("chevronDown", chevronDown), ("menu", menu), ("sliders", sliders), ("compose", compose), ("person", person),
     ("personFill", personFill), ("personPlus", personPlus), ("grid", grid), ("tagged", tagged),
     ("carouselStack", carouselStack), ("camera", camera), ("cameraFill", cameraFill), ("photo", photo), ("mic", mic),
-    ("phone", phone), ("video", video), ("sticker", sticker), ("emoji", emoji), ("arrowUp", arrowUp),
+    ("phone", phone), ("video", video), ("sticker", sticker), ("emoji", emoji), ("place", place), ("arrowUp", arrowUp),
   ]
 }

@@ -44,5 +44,5 @@ struct BigHeart: View {
 
   /// The heart's width at scale 1, and that of its glyph on the grid.
   static let width: CGFloat = 110
-  static let glyphWidth: CGFloat = 20
+  static let glyphWidth: CGFloat = 22.6
 }

@@ -29,31 +29,56 @@ struct AccountTitle: View {
   @Environment(AppStore.self) private var store
 
   var body: some View {
-    HStack(spacing: 6) {
-      Text(store.me.handle).font(theme.text(22, .bold))
-      Icon(.chevronDown, size: 12)
+    Button {
+      store.showToast(store.me.handle, picture: store.me.photo)
+    } label: {
+      HStack(spacing: 6) {
+        Text(store.me.handle).font(theme.text(22, .bold))
+        Icon(.chevronDown, size: 12)
+      }
+      .frame(height: Metrics.touchTarget)
     }
+    .buttonStyle(.press)
     .padding(.leading, Metrics.wideMargin)
+    .accessibilityIdentifier("account")
   }
 }
 
-/// The grey search field, 38 points high.
+/// The grey search field, 38 points high, with a cross once something is typed.
 struct SearchField: View {
   @Environment(\.theme) private var theme
   @Environment(\.brand) private var brand
   @Binding var text: String
+  /// What scripts call the screen it is on.
+  let name: String
 
   var body: some View {
     HStack(spacing: 8) {
       Icon(.magnifier, size: 16).foregroundStyle(theme.secondary)
       DraftField($text, placeholder: brand.copy.search, ink: theme.ink, faint: theme.secondary)
         .font(theme.text(16))
+        .accessibilityIdentifier("\(name).field")
+      if !text.isEmpty { clear }
     }
     .padding(.horizontal, 12)
     .frame(height: 38)
     .background(theme.fill)
     .clipShape(RoundedRectangle(cornerRadius: theme.radii.field, style: .continuous))
     .padding(.horizontal, Metrics.wideMargin)
+  }
+
+  private var clear: some View {
+    Button {
+      text = ""
+    } label: {
+      Icon(.xmark, size: 12)
+        .foregroundStyle(theme.secondary)
+        .frame(width: 24, height: 38)
+        // On Search the hook area lies over it: the target's middle is beside that.
+        .padding(.leading, 36)
+    }
+    .buttonStyle(.press)
+    .accessibilityIdentifier("\(name).clear")
   }
 }
 

@@ -1,6 +1,25 @@
 import Foundation
 import Render
 
+/// Words to read, as captions, comments and messages are: they follow the user's text size, which labels of the app's
+/// own do not.
+struct ReadingText: ViewModifier {
+  @Environment(\.theme) private var theme
+  @Environment(\.dynamicTypeSize) private var textSize
+  /// In points, at the default text size.
+  let size: CGFloat
+
+  func body(content: Content) -> some View {
+    content
+      .font(theme.text(size * textSize.factor))
+      .lineSpacing(Metrics.lineGap * textSize.factor)
+  }
+}
+
+extension View {
+  func readingText(_ size: CGFloat) -> some View { modifier(ReadingText(size: size)) }
+}
+
 @MainActor
 extension Theme {
   /// A bold handle and what it says, with mentions in the accent colour.

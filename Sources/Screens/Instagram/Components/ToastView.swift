@@ -12,13 +12,14 @@ struct ToastView: View {
       if let picture = toast.picture {
         MediaView(picture)
           .frame(width: 28, height: 28)
-          .clipShape(RoundedRectangle(cornerRadius: theme.radii.thumbnail, style: .continuous))
+          .clipShape(Circle())
       }
       Text(toast.text)
         .font(theme.text(14, .semibold))
         .foregroundStyle(theme.onMedia)
     }
-    .padding(.horizontal, 16)
+    .padding(.leading, toast.picture == nil ? 18 : 8)
+    .padding(.trailing, 18)
     .frame(height: 44)
     .background(Capsule().fill(theme.shade.opacity(0.85)))
     .accessibilityIdentifier("toast")

@@ -84,6 +84,24 @@ extension AppStore {
     router.push(.activity)
   }
 
+  /// The post that has this picture.
+  func post(showing picture: String) -> PostState? {
+    fixtures.posts.first { post in post.kind.media.contains { $0.path == picture } }.flatMap { self.post($0.id) }
+  }
+
+  /// What there is of a person: Sam's page, a story, a chat, a post.
+  func openPerson(_ user: User) {
+    if user.id == me.id {
+      router.tab = .profile
+    } else if stories.contains(where: { $0.id == user.id }) {
+      router.openStory = user.id
+    } else if let thread = thread(user.id) {
+      openChat(thread)
+    } else {
+      showToast(user.handle, picture: user.photo)
+    }
+  }
+
   func openChat(_ thread: ThreadState) {
     thread.markRead()
     router.push(.chat(thread.id))
@@ -99,10 +117,11 @@ extension AppStore {
   }
 
   /// A new post on top of Home, and a toast that says so.
-  func share(_ picture: String, caption: String, time: String, toast: String) {
+  func share(_ picture: String, caption: String, location: String? = nil, time: String, toast: String) {
     shared += 1
     let post = Post(
-      id: "new-\(shared)", author: me.id, location: nil, kind: .photo(MediaItem(picture)), counts: Counts(0, 0, 0, 0),
+      id: "new-\(shared)", author: me.id, location: location, kind: .photo(MediaItem(picture)),
+      counts: Counts(0, 0, 0, 0),
       caption: caption, comments: [], time: time)
     let state = PostState(post, author: me, people: people)
     posts[post.id] = state

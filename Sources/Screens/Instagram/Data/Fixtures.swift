@@ -57,6 +57,7 @@ extension Fixtures {
   static let samProfile = Profile(
     user: "sam",
     bio: "Brooklyn · film photos · dogs",
+    place: "Brooklyn",
     postCount: 48,
     followers: 1_284,
     following: 512,

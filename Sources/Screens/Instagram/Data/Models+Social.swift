@@ -52,6 +52,8 @@ struct Profile: Codable, Hashable, Sendable {
   /// The user's id.
   var user: String
   var bio: String
+  /// Where new posts can say they are from.
+  var place: String
   var postCount: Int
   var followers: Int
   var following: Int

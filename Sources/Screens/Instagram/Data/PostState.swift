@@ -21,6 +21,10 @@ final class PostState: Identifiable {
   private(set) var sends: Int
   private(set) var commentCount: Int
   private(set) var comments: [CommentState]
+  /// What Sam has typed under the comments, kept while the sheet is closed.
+  var draft = ""
+  /// Counts "Reply": the composer takes the focus at each.
+  private(set) var replyTicks = 0
   /// The carousel's page, from 0.
   var page = 0
   private(set) var burst = Burst()
@@ -61,6 +65,12 @@ final class PostState: Identifiable {
   func add(_ comment: Comment, by author: User) {
     comments.insert(CommentState(comment, author: author, isFresh: true), at: 0)
     commentCount += 1
+  }
+
+  /// Begins an answer to somebody.
+  func reply(to user: User) {
+    draft = "@\(user.handle) "
+    replyTicks += 1
   }
 
   private func like() {

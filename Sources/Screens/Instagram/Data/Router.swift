@@ -13,7 +13,13 @@ enum Route: Hashable, Sendable {
 /// What is on screen: the tab, what is pushed on it, and what lies over it.
 @MainActor @Observable
 final class Router {
-  var tab = AppTab.home
+  var tab = AppTab.home {
+    didSet { visited.insert(tab) }
+  }
+  /// Tabs opened since launch; they stay as they were left.
+  private(set) var visited: Set<AppTab> = [.home]
+  /// Counts taps on the tab that is shown already: its screen goes back to its top.
+  private(set) var topTaps = 0
   /// What is pushed on each tab, first to last.
   var paths: [AppTab: [Route]] = [:]
   var isCommentsShown = false
@@ -21,11 +27,14 @@ final class Router {
   private(set) var commentsPost = ""
   var isSendToShown = false
   private(set) var sendPost = ""
+  private(set) var sendCount = 0
   var isNewPostShown = false
   /// The friend whose story is open, and where it opened from.
   var openStory: String?
+  /// An open story has begun to leave: the screen below shows more than it does.
+  var isStoryLeaving = false
   /// Where each friend's ring is on the screen, for stories to open from and close to.
-  @ObservationIgnored var ringFrames: [String: CGRect] = [:]
+  @ObservationIgnored private(set) var ringFrames: [String: CGRect] = [:]
   /// The clip Reels shows.
   var reel = ""
   private(set) var toast: Toast?
@@ -44,8 +53,27 @@ final class Router {
 
   func showSendTo(_ post: String) {
     sendPost = post
+    sendCount += 1
     isSendToShown = true
   }
+
+  /// Closes the "Send to" sheet that was the `count`th, and no later one.
+  func closeSendTo(_ count: Int) {
+    if sendCount == count { isSendToShown = false }
+  }
+
+  /// A tap on a tab: goes there; on the one that is shown, back to its first screen, or to its top.
+  func select(_ tab: AppTab) {
+    if tab != self.tab {
+      self.tab = tab
+    } else if paths[tab]?.isEmpty ?? true {
+      topTaps += 1
+    } else {
+      paths[tab] = []
+    }
+  }
+
+  func noteRings(_ frames: [String: CGRect]) { ringFrames.merge(frames) { _, new in new } }
 
   func push(_ route: Route) { paths[tab, default: []].append(route) }
 
@@ -76,5 +104,5 @@ final class Router {
   }
 
   /// Whether the screen behind the status bar is black.
-  var isDark: Bool { openStory != nil || tab == .reels }
+  var isDark: Bool { !isNewPostShown && ((openStory != nil && !isStoryLeaving) || tab == .reels) }
 }

@@ -40,6 +40,7 @@ struct Copy: Codable, Hashable, Sendable {
   var likedByJoin = " and "
   var others = "{count} others"
   var originalAudio = "Original audio"
+  var reelsTuned = "Showing more like this"
 
   // People
   var follow = "Follow"
@@ -51,11 +52,15 @@ struct Copy: Codable, Hashable, Sendable {
   var requests = "Requests"
   var notes = "Notes"
   var yourNote = "Your note"
+  var shareNote = "Share a note..."
   var search = "Search"
   var message = "Message..."
   var seen = "Seen"
   var typing = "Typing..."
   var activeNow = "Active now"
+  var calling = "Calling {name}"
+  var videoCalling = "Video calling {name}"
+  var voiceMessage = "Hold to record"
   var youPrefix = "You: "
   var send = "Send"
   var sent = "Sent"

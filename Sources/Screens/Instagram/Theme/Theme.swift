@@ -21,13 +21,15 @@ extension Theme {
     var hairline: HexColor = "#DBDBDB"
     /// Grey buttons, fields, incoming bubbles, and pictures that are not there yet.
     var fill: HexColor = "#EFEFEF"
-    /// The pill behind the selected tab.
-    var pill: HexColor = "#EDEDED"
+    /// The pill behind the selected tab: `#EDEDED` over white, with a trace of what shows through the glass.
+    var pill: HexColor = "#E7E7E7BF"
     var like: HexColor = "#FF3040"
     var accent: HexColor = "#0095F6"
     /// Outgoing messages.
     var direct: HexColor = "#4C53E9"
     var closeFriends: HexColor = "#1CD150"
+    /// The dot at the photo of somebody who is there now.
+    var active: HexColor = "#1CD150"
     /// A comment that has just been posted.
     var fresh: HexColor = "#F2F8FF"
     /// Behind Reels and stories.
@@ -86,7 +88,7 @@ extension Theme {
     fonts.text.isEmpty ? .system(size: size, weight: weight) : .custom(fonts.text, size: size).weight(weight)
   }
 
-  var wordmarkFont: Font { .custom(fonts.wordmark, size: fonts.wordmarkSize) }
+  var wordmarkFont: Font { .custom(fonts.wordmark, fixedSize: fonts.wordmarkSize) }
 
   /// The ring's gradient: it begins and ends at the bottom left, so that it has no seam.
   var ringGradient: AngularGradient {

@@ -72,13 +72,23 @@ struct ActivityRow: View {
     }
     .padding(.horizontal, Metrics.wideMargin)
     .frame(minHeight: 64)
+    .contentShape(Rectangle())
+    .onTapGesture(perform: open)
     .accessibilityIdentifier("activity.\(item.id)")
+  }
+
+  /// The post it is about, or the person.
+  private func open() {
+    if let post = item.picture.flatMap(store.post(showing:)) {
+      store.router.push(.post(post.id))
+    } else if let user = store.people[item.user] {
+      store.openPerson(user)
+    }
   }
 
   private func words(_ user: User) -> some View {
     (theme.caption(user.handle, sentence) + Text(" " + item.time).foregroundStyle(theme.secondary))
-      .font(theme.text(14))
-      .lineSpacing(Metrics.lineGap)
+      .readingText(14)
       .lineLimit(3)
   }
 

@@ -6,16 +6,17 @@ import ScreensCommon
 struct CommentThread: View {
   @Environment(\.theme) private var theme
   @Environment(\.brand) private var brand
+  let post: PostState
   let comment: CommentState
   let number: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      CommentRow(comment: comment)
+      CommentRow(post: post, comment: comment)
         .accessibilityIdentifier("comments.row.\(number)")
       if !comment.replies.isEmpty {
-        toggle
         replies
+        toggle
       }
     }
     .environment(\.commentName, "comments.row.\(number)")
@@ -41,7 +42,7 @@ struct CommentThread: View {
   @ViewBuilder private var replies: some View {
     if comment.showsReplies {
       ForEach(Array(comment.replies.enumerated()), id: \.element.id) { index, reply in
-        CommentRow(comment: reply, isReply: true)
+        CommentRow(post: post, comment: reply, isReply: true)
           .environment(\.commentName, "comments.row.\(number).reply.\(index + 1)")
           .transition(.opacity)
       }
@@ -59,6 +60,8 @@ struct CommentThread: View {
 struct CommentRow: View {
   @Environment(\.theme) private var theme
   @Environment(\.brand) private var brand
+  @Environment(\.commentName) private var name
+  let post: PostState
   let comment: CommentState
   var isReply = false
 
@@ -88,14 +91,19 @@ struct CommentRow: View {
         Text(comment.comment.time).font(theme.text(13)).foregroundStyle(theme.secondary)
       }
       theme.mentions(comment.comment.text)
-        .font(theme.text(14))
-        .lineSpacing(Metrics.lineGap)
+        .readingText(14)
         .frame(minHeight: Metrics.line)
         .padding(.top, 1)
-      Text(brand.copy.reply)
-        .font(theme.text(12, .semibold))
-        .foregroundStyle(theme.secondary)
-        .padding(.top, 6)
+      Button {
+        post.reply(to: comment.author)
+      } label: {
+        Text(brand.copy.reply)
+          .font(theme.text(12, .semibold))
+          .foregroundStyle(theme.secondary)
+      }
+      .buttonStyle(.press)
+      .padding(.top, 6)
+      .accessibilityIdentifier("\(name).reply")
     }
   }
 }
@@ -109,7 +117,7 @@ struct CommentHeart: View {
   var body: some View {
     Button(action: comment.toggleLike) {
       VStack(spacing: 3) {
-        LikeHeart(comment.isLiked, ticks: comment.likeTicks, size: 16)
+        LikeHeart(comment.isLiked, ticks: comment.likeTicks, size: 15)
           .accessibilityIdentifier("\(name).like.heart")
         CountText(comment.likes)
           .font(theme.text(12))

@@ -7,8 +7,8 @@ struct CommentsSheet: View {
   @Environment(\.theme) private var theme
   @Environment(\.brand) private var brand
   @Environment(AppStore.self) private var store
-  let post: PostState
-  @State private var draft = ""
+  @Bindable var post: PostState
+  @FocusState private var isTyping: Bool
 
   var body: some View {
     VStack(spacing: 0) {
@@ -16,18 +16,20 @@ struct CommentsSheet: View {
         .accessibilityIdentifier("comments.title")
       CommentList(post: post)
       Hairline(theme.hairline)
-      EmojiRow { draft += $0 }
-      Composer(draft: $draft, send: send)
+      EmojiRow { post.draft += $0 }
+      Composer(draft: $post.draft, send: send)
+        .focused($isTyping)
     }
+    .onChange(of: post.replyTicks) { _, _ in isTyping = true }
     .foregroundStyle(theme.ink)
     .accessibilityIdentifier("comments")
   }
 
   private func send() {
     withAnimation(theme.springs.insert.animation) {
-      store.addComment(draft, to: post, time: brand.copy.justNow)
+      store.addComment(post.draft, to: post, time: brand.copy.justNow)
     }
-    draft = ""
+    post.draft = ""
   }
 }
 
@@ -39,7 +41,7 @@ struct CommentList: View {
     ScrollView {
       LazyVStack(spacing: 0) {
         ForEach(Array(post.comments.enumerated()), id: \.element.id) { index, comment in
-          CommentThread(comment: comment, number: index + 1)
+          CommentThread(post: post, comment: comment, number: index + 1)
         }
       }
       .padding(.vertical, 4)

@@ -43,6 +43,7 @@ struct Composer: View {
         DraftField($draft, placeholder: brand.copy.addComment, ink: theme.ink, faint: theme.secondary)
           .font(theme.text(14))
           .padding(.leading, 14)
+          .onSubmit(send)
         if !draft.isEmpty { sendButton }
       }
       .frame(height: 40)

@@ -2,12 +2,20 @@ import Foundation
 import Render
 import ScreensCommon
 
-/// Heart, comment, repost and plane with their counts, and the bookmark: 46 points high.
+/// Heart, comment, repost and plane with their counts, and the bookmark: 46 points high. The dots of a carousel are in a
+/// strip of their own above them, because the counts reach to the middle.
 struct ActionRow: View {
   @Environment(AppStore.self) private var store
   let post: PostState
 
   var body: some View {
+    VStack(spacing: 0) {
+      dots
+      actions
+    }
+  }
+
+  private var actions: some View {
     HStack(spacing: 14) {
       LikeAction(post: post)
       CountedAction(.comment, count: post.commentCount) { store.router.showComments(of: post.id) }
@@ -21,12 +29,12 @@ struct ActionRow: View {
     }
     .padding(.horizontal, Metrics.margin)
     .frame(height: 46)
-    .overlay(alignment: .top) { dots }
   }
 
   @ViewBuilder private var dots: some View {
     if case .carousel(let items) = post.post.kind {
       CarouselDots(post: post, count: items.count)
+        .padding(.bottom, -8)
     }
   }
 }
@@ -44,9 +52,11 @@ struct LikeAction: View {
       }
       .buttonStyle(.press)
       .accessibilityIdentifier("post.\(post.id).like")
-      CountText(post.likes)
-        .font(theme.text(13, .semibold))
-        .accessibilityIdentifier("post.\(post.id).like.count")
+      if post.likes > 0 {
+        CountText(post.likes)
+          .font(theme.text(13, .semibold))
+          .accessibilityIdentifier("post.\(post.id).like.count")
+      }
     }
   }
 }
@@ -68,7 +78,7 @@ struct CountedAction: View {
     Button(action: action) {
       HStack(spacing: 5) {
         Icon(glyph)
-        CountText(count).font(theme.text(13, .semibold))
+        if count > 0 { CountText(count).font(theme.text(13, .semibold)) }
       }
       .frame(height: Metrics.touchTarget)
     }

@@ -12,8 +12,7 @@ struct CaptionBlock: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       theme.caption(post.author.handle, post.post.caption)
-        .font(theme.text(14))
-        .lineSpacing(Metrics.lineGap)
+        .readingText(14)
         .frame(minHeight: Metrics.line)
       if post.commentCount > 0 { viewAll }
       Text(post.post.time)

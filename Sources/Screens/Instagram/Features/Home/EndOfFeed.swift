@@ -11,7 +11,7 @@ struct EndOfFeed: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      Icon(IconGlyph.checkmark.weight(IconGlyph.side * 2.5 / 44), size: 44)
+      Icon(IconGlyph.checkmark.weight(IconGlyph.side * 2.5 / 52), size: 52)
         .frame(width: EndOfFeed.mark, height: EndOfFeed.mark)
         .overlay { Circle().strokeBorder(theme.ringGradient, lineWidth: 2.5) }
         .foregroundStyle(theme.ringGradient)

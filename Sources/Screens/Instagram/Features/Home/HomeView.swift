@@ -9,7 +9,7 @@ struct HomeView: View {
   var body: some View {
     VStack(spacing: 0) {
       TopBar()
-      ScrollView {
+      ScreenScroll {
         LazyVStack(spacing: 0) {
           StoriesRow()
           ForEach(store.feed) { post in
@@ -19,7 +19,6 @@ struct HomeView: View {
         }
         .padding(.bottom, Metrics.tabBarClearance)
       }
-      .scrollIndicators(.hidden)
       .coordinateSpace(.viewport)
       .accessibilityIdentifier("feed")
     }

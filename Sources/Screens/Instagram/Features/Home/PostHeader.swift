@@ -26,17 +26,19 @@ struct PostHeader: View {
   @ViewBuilder private var avatar: some View {
     let story = store.stories.first { $0.id == post.author.id }
     Button {
-      if let story { store.router.openStory = story.id }
+      store.openPerson(post.author)
     } label: {
       StoryRing(story?.ring ?? .none, photo: post.author.photo, size: 42, stroke: 2, gap: 2)
     }
     .buttonStyle(.press)
+    .accessibilityIdentifier("post.\(post.id).ring")
   }
 
   private var names: some View {
     VStack(alignment: .leading, spacing: 1) {
       Text(post.author.handle)
         .font(theme.text(13, .semibold))
+        .accessibilityIdentifier("post.\(post.id).author")
       if let location = post.post.location {
         Text(location)
           .font(theme.text(12))

@@ -22,7 +22,7 @@ struct StoriesRow: View {
     }
     .scrollIndicators(.hidden)
     .frame(height: 116, alignment: .top)
-    .onPreferenceChange(RingFrames.self) { store.router.ringFrames = $0 }
+    .onPreferenceChange(RingFrames.self) { store.router.noteRings($0) }
     .accessibilityIdentifier("stories")
   }
 }
@@ -73,7 +73,7 @@ struct OwnStory: View {
   }
 
   private var badge: some View {
-    Icon(.plusBold, size: 12)
+    Icon(.plusBold, size: 15)
       .foregroundStyle(theme.background)
       .frame(width: OwnStory.badge, height: OwnStory.badge)
       .background(Circle().fill(theme.ink))
@@ -97,8 +97,8 @@ struct StoryLabel: View {
   }
 }
 
-/// Notes where a friend's ring is.
-private struct RingProbe: View {
+/// Notes where a ring is.
+struct RingProbe: View {
   let id: String
 
   var body: some View {

@@ -27,13 +27,13 @@ struct TopBar: View {
   private var heart: some View {
     Icon(.heart)
       .overlay {
-        if store.hasNewActivity { RedDot().offset(x: 10, y: -9) }
+        if store.hasNewActivity { RedDot().offset(x: 10, y: -9.5) }
       }
       .frame(width: Metrics.touchTarget, height: Metrics.touchTarget)
   }
 }
 
-/// The script wordmark, its baseline 14 points above the bar's lower edge.
+/// The script wordmark, high enough that the tail of its "g" ends above the bar's lower edge.
 struct Wordmark: View {
   @Environment(\.theme) private var theme
   @Environment(\.brand) private var brand
@@ -44,7 +44,7 @@ struct Wordmark: View {
       .font(theme.wordmarkFont)
       .fixedSize()
       .frame(height: Metrics.topBarHeight)
-      .offset(x: -1.5, y: -1)
+      .offset(x: -1.5, y: -3)
       .onLongPressGesture { store.reset() }
       .accessibilityIdentifier("topbar.wordmark")
   }

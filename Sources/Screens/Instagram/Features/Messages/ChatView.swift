@@ -32,6 +32,7 @@ struct ChatHeader: View {
         GlyphButton(.chevronLeft, action: store.router.pop)
           .accessibilityIdentifier("back")
         Avatar(thread.friend, size: 32)
+          .overlay(alignment: .bottomTrailing) { if thread.isActive { ActiveDot(size: 12).offset(x: 1, y: 1) } }
           .padding(.trailing, 10)
         VStack(alignment: .leading, spacing: 1) {
           Text(thread.friend.name).font(theme.text(16, .semibold))
@@ -40,13 +41,39 @@ struct ChatHeader: View {
           }
         }
         Spacer(minLength: 8)
-        GlyphButton(.phone) { store.showToast(thread.friend.name, picture: thread.friend.photo) }
-        GlyphButton(.video, size: 26) { store.showToast(thread.friend.name, picture: thread.friend.photo) }
+        GlyphButton(.phone) { call(brand.copy.calling) }
+          .accessibilityIdentifier("chat.phone")
+        CornerGlyph(.video, size: 26, name: "chat.video") { call(brand.copy.videoCalling) }
       }
       .padding(.horizontal, 6)
       .frame(height: Metrics.topBarHeight)
       Hairline(theme.hairline)
     }
+    .zIndex(1)
+  }
+
+  private func call(_ words: String) {
+    store.showToast(words.filling("name", with: thread.friend.name), picture: thread.friend.photo)
+  }
+}
+
+/// Who the chat is with, above its first message.
+struct ChatIntro: View {
+  @Environment(\.theme) private var theme
+  let friend: User
+
+  var body: some View {
+    VStack(spacing: 4) {
+      Avatar(friend, size: 96)
+        .padding(.bottom, 8)
+      Text(friend.name).font(theme.text(20, .semibold))
+      Text(friend.handle)
+        .font(theme.text(14))
+        .foregroundStyle(theme.secondary)
+    }
+    .frame(maxWidth: .infinity)
+    .padding(.top, 16)
+    .padding(.bottom, 32)
   }
 }
 
@@ -82,6 +109,7 @@ struct MessageList: View {
   /// A short chat stands at the bottom, over the composer.
   private var rows: some View {
     VStack(spacing: 0) {
+      ChatIntro(friend: thread.friend)
       ForEach(Array(thread.messages.enumerated()), id: \.element.id) { index, message in
         row(message, at: index)
       }
@@ -98,7 +126,8 @@ struct MessageList: View {
     let starts = index == 0 || messages[index - 1].from != message.from
     let ends = index + 1 == messages.count || messages[index + 1].from != message.from
     return MessageRow(
-      thread: thread, message: message, isOutgoing: message.from == store.me.id, startsGroup: starts, endsGroup: ends
+      thread: thread, message: message, isOutgoing: message.from == store.me.id, startsGroup: starts, endsGroup: ends,
+      name: "chat.row.\(index + 1)"
     )
     .padding(.top, starts && index > 0 ? 12 : 2)
     .accessibilityIdentifier("chat.row.\(index + 1)")

@@ -11,6 +11,8 @@ struct MessageRow: View {
   let isOutgoing: Bool
   let startsGroup: Bool
   let endsGroup: Bool
+  /// What scripts call the row.
+  let name: String
 
   private static let widest: CGFloat = 270
 
@@ -35,7 +37,7 @@ struct MessageRow: View {
 
   private var bubble: some View {
     Text(message.text)
-      .font(theme.text(15))
+      .readingText(15)
       .foregroundStyle(isOutgoing ? theme.onAccent : theme.ink)
       .padding(.horizontal, 12)
       .padding(.vertical, 8)
@@ -43,6 +45,7 @@ struct MessageRow: View {
       .clipShape(shape)
       .contentShape(Rectangle())
       .onTapGesture(count: 2) { thread.toggleLove(message.id) }
+      .accessibilityIdentifier("\(name).bubble")
       .overlay(alignment: isOutgoing ? .bottomTrailing : .bottomLeading) { reaction }
       .frame(maxWidth: MessageRow.widest, alignment: isOutgoing ? .trailing : .leading)
   }
@@ -102,65 +105,5 @@ struct TypingRow: View {
       .offset(y: isUp ? -3 : 0)
       .animation(
         .easeInOut(duration: 0.6).repeatForever(autoreverses: true).delay(0.15 * Double(index)), value: isUp)
-  }
-}
-
-/// Camera, "Message...", and mic, photo, sticker, or "Send" once something is typed.
-struct ChatComposer: View {
-  @Environment(\.theme) private var theme
-  @Environment(\.brand) private var brand
-  @Environment(AppStore.self) private var store
-  let thread: ThreadState
-  @State private var draft = ""
-
-  var body: some View {
-    HStack(spacing: 10) {
-      GlyphDisc(glyph: .cameraFill)
-      DraftField($draft, placeholder: brand.copy.message, ink: theme.ink, faint: theme.secondary)
-        .font(theme.text(16))
-        .accessibilityIdentifier("chat.field")
-      if draft.isEmpty { tools } else { send }
-    }
-    .padding(.leading, 4)
-    .padding(.trailing, 10)
-    .frame(height: 44)
-    .overlay { Capsule().strokeBorder(theme.hairline, lineWidth: 1) }
-    .padding(.horizontal, Metrics.margin)
-    .padding(.vertical, 6)
-    .accessibilityIdentifier("chat.composer")
-  }
-
-  private var tools: some View {
-    HStack(spacing: 14) {
-      ForEach([IconGlyph.mic, .photo, .sticker], id: \.self) { glyph in
-        Icon(glyph)
-      }
-    }
-  }
-
-  private var send: some View {
-    Button {
-      store.send(draft, in: thread, time: brand.copy.justNow)
-      draft = ""
-    } label: {
-      Text(brand.copy.send)
-        .font(theme.text(16, .semibold))
-        .foregroundStyle(theme.accent)
-    }
-    .buttonStyle(.press)
-    .accessibilityIdentifier("chat.send")
-  }
-}
-
-/// A white glyph on an accent disc, 36 points across.
-struct GlyphDisc: View {
-  @Environment(\.theme) private var theme
-  let glyph: IconGlyph
-
-  var body: some View {
-    Icon(glyph, size: 20)
-      .foregroundStyle(theme.onAccent)
-      .frame(width: 36, height: 36)
-      .background(Circle().fill(theme.accent))
   }
 }

@@ -13,10 +13,10 @@ struct MessagesView: View {
   var body: some View {
     VStack(spacing: 0) {
       header
-      ScrollView {
+      ScreenScroll {
         LazyVStack(spacing: 0) {
           NotesRow()
-          SearchField(text: $query)
+          SearchField(text: $query, name: "messages")
           sections
           if showsRequests {
             Text(brand.copy.noResults)
@@ -31,7 +31,6 @@ struct MessagesView: View {
         }
         .padding(.bottom, Metrics.tabBarClearance)
       }
-      .scrollIndicators(.hidden)
       .accessibilityIdentifier("messages.list")
     }
     .background(theme.background)
@@ -94,16 +93,20 @@ struct ThreadRow: View {
     Button {
       store.openChat(thread)
     } label: {
-      HStack(spacing: 12) {
+      HStack(spacing: 0) {
         Avatar(thread.friend, size: 56)
+          .overlay(alignment: .bottomTrailing) { if thread.isActive { ActiveDot(size: 18) } }
+          .padding(.trailing, 12)
         words
-        Spacer(minLength: 8)
-        if thread.isUnread { dot }
+        Spacer(minLength: 10)
+        if thread.isUnread { dot.padding(.trailing, 12) }
         Icon(.camera)
           .foregroundStyle(theme.secondary)
       }
       .padding(.horizontal, Metrics.wideMargin)
       .frame(height: 72)
+      // Read at the same moment as its chat slides in: the words change their weight at once.
+      .animation(nil, value: thread.isUnread)
     }
     .buttonStyle(PressStyle(scale: 0.98))
     .accessibilityIdentifier("thread.\(thread.id)")
@@ -124,6 +127,8 @@ struct ThreadRow: View {
       }
     }
     .lineLimit(1)
+    // Reading a thread pushes its chat: the words change at once, and do not move with that.
+    .transaction { $0.animation = nil }
   }
 
   private var preview: String {

@@ -10,56 +10,66 @@ struct NotesRow: View {
   var body: some View {
     ScrollView(.horizontal) {
       HStack(alignment: .top, spacing: 24) {
-        NoteItem(user: store.me, text: brand.copy.yourNote, isOwn: true)
+        note(store.me, brand.copy.shareNote) { store.showToast(brand.copy.yourNote, picture: store.me.photo) }
         ForEach(store.fixtures.notes) { note in
           if let user = store.people[note.id] {
-            NoteItem(user: user, text: note.text)
+            self.note(user, note.text) { store.thread(user.id).map(store.openChat) }
           }
         }
       }
       .padding(.horizontal, 20)
     }
     .scrollIndicators(.hidden)
-    .frame(height: 138)
+    .frame(height: 148, alignment: .top)
     .accessibilityIdentifier("notes")
+  }
+
+  private func note(_ user: User, _ text: String, open: @escaping @MainActor () -> Void) -> some View {
+    Button(action: open) {
+      NoteItem(user: user, text: text, isOwn: user.id == store.me.id)
+    }
+    .buttonStyle(.press)
+    .accessibilityIdentifier("note.\(user.id)")
   }
 }
 
 /// A photo with a note over its top and a name under it.
 struct NoteItem: View {
   @Environment(\.theme) private var theme
+  @Environment(\.brand) private var brand
   let user: User
   let text: String
   var isOwn = false
 
   private static let photo: CGFloat = 74
+  /// A bubble's width: two side by side just miss each other.
+  private static let widest: CGFloat = 96
 
   var body: some View {
     VStack(spacing: 5) {
       Avatar(user, size: NoteItem.photo)
-      Text(isOwn ? text : user.handle)
+      Text(isOwn ? brand.copy.yourNote : user.handle)
         .font(theme.text(12))
         .foregroundStyle(theme.secondary)
         .lineLimit(1)
         .frame(width: NoteItem.photo + 12)
     }
     .padding(.top, 40)
-    .overlay(alignment: .top) { if !isOwn { bubble } }
+    .overlay(alignment: .top) { bubble }
     .frame(width: NoteItem.photo)
-    .accessibilityIdentifier("note.\(user.id)")
   }
 
   private var bubble: some View {
     Text(text)
       .font(theme.text(12))
+      .foregroundStyle(isOwn ? theme.secondary : theme.ink)
       .multilineTextAlignment(.center)
       .lineLimit(2)
-      .padding(.horizontal, 10)
-      .padding(.vertical, 8)
-      .frame(maxWidth: 96)
-      .fixedSize(horizontal: true, vertical: true)
-      .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 8, y: 2) }
-      .frame(height: 50, alignment: .bottom)
+      .fixedSize(horizontal: false, vertical: true)
+      .padding(.horizontal, 9)
+      .padding(.vertical, 7)
+      .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 6, y: 2) }
+      .frame(width: NoteItem.widest, height: 55, alignment: .bottom)
   }
 }
 

@@ -9,19 +9,25 @@ struct NewPostView: View {
   @Environment(AppStore.self) private var store
   @State private var picked = ""
   @State private var isCaptioning = false
-  @State private var caption = ""
+  @State private var draft = PostDraft()
 
   var body: some View {
     VStack(spacing: 0) {
       header
-      if isCaptioning {
-        CaptionPage(picture: shown, caption: $caption, share: share)
-      } else {
-        PickPage(library: library, picked: shown) { picked = $0 }
+      ZStack {
+        if isCaptioning {
+          CaptionPage(picture: shown, draft: $draft, share: share)
+            .transition(.move(edge: .trailing))
+        } else {
+          PickPage(library: library, picked: shown) { picked = $0 }
+            .transition(.move(edge: .leading))
+        }
       }
+      .frame(maxHeight: .infinity)
+      .clipShape(TopCut())
+      .animation(theme.springs.cover.animation, value: isCaptioning)
     }
     .background(theme.background.ignoresSafeArea())
-    .overlay { StatusBar(time: brand.clock) }
     .foregroundStyle(theme.ink)
     .accessibilityIdentifier("newpost")
   }
@@ -30,7 +36,9 @@ struct NewPostView: View {
   private var shown: String { picked.isEmpty ? library.first ?? "" : picked }
 
   private func share() {
-    store.share(shown, caption: caption, time: brand.copy.justNow, toast: brand.copy.posted)
+    let place = draft.hasLocation ? store.fixtures.profile.place : nil
+    store.share(
+      shown, caption: draft.caption, location: place, time: brand.copy.justNow, toast: brand.copy.posted)
   }
 
   private var header: some View {
@@ -62,109 +70,9 @@ struct NewPostView: View {
   }
 }
 
-/// The picked picture over Sam's library.
-struct PickPage: View {
-  @Environment(\.theme) private var theme
-  @Environment(\.brand) private var brand
-  let library: [String]
-  let picked: String
-  let pick: @MainActor (String) -> Void
-
-  private static let columns = Array(repeating: GridItem(.flexible(), spacing: 1), count: 4)
-
-  var body: some View {
-    VStack(spacing: 0) {
-      MediaView(picked)
-        .aspectRatio(1, contentMode: .fit)
-        .layoutPriority(1)
-      HStack(spacing: 6) {
-        Text(brand.copy.recents).font(theme.text(16, .bold))
-        Icon(.chevronDown, size: 12)
-        Spacer(minLength: 0)
-      }
-      .padding(.horizontal, Metrics.wideMargin)
-      .frame(height: 48)
-      ScrollView {
-        LazyVGrid(columns: PickPage.columns, spacing: 1) {
-          ForEach(Array(library.enumerated()), id: \.element) { index, path in
-            cell(path).accessibilityIdentifier("newpost.cell.\(index + 1)")
-          }
-        }
-      }
-      .scrollIndicators(.hidden)
-    }
-  }
-
-  private func cell(_ path: String) -> some View {
-    Button {
-      pick(path)
-    } label: {
-      MediaView(path)
-        .aspectRatio(1, contentMode: .fit)
-        .overlay {
-          if path == picked {
-            Rectangle()
-              .fill(theme.background.opacity(0.4))
-              .overlay { Rectangle().strokeBorder(theme.accent, lineWidth: 2) }
-          }
-        }
-    }
-    .buttonStyle(PressStyle(scale: 1))
-  }
-}
-
-/// The caption, two rows, and "Share".
-struct CaptionPage: View {
-  @Environment(\.theme) private var theme
-  @Environment(\.brand) private var brand
-  let picture: String
-  @Binding var caption: String
-  let share: @MainActor () -> Void
-
-  var body: some View {
-    VStack(spacing: 0) {
-      MediaView(picture)
-        .frame(width: 112, height: 112)
-        .clipShape(RoundedRectangle(cornerRadius: theme.radii.button, style: .continuous))
-        .padding(.vertical, 20)
-      DraftField($caption, placeholder: brand.copy.addCaption, ink: theme.ink, faint: theme.secondary)
-        .font(theme.text(16))
-        .accessibilityIdentifier("newpost.caption")
-        .padding(.horizontal, Metrics.wideMargin)
-        .padding(.bottom, 24)
-      row(brand.copy.tagPeople)
-      row(brand.copy.addLocation)
-      Spacer(minLength: 0)
-      shareButton
-    }
-  }
-
-  private func row(_ title: String) -> some View {
-    VStack(spacing: 0) {
-      Hairline(theme.hairline)
-      HStack {
-        Text(title).font(theme.text(16))
-        Spacer(minLength: 0)
-        Icon(.chevronRight, size: 16).foregroundStyle(theme.secondary)
-      }
-      .padding(.horizontal, Metrics.wideMargin)
-      .frame(height: 50)
-    }
-  }
-
-  private var shareButton: some View {
-    Button(action: share) {
-      Text(brand.copy.share)
-        .font(theme.text(16, .semibold))
-        .foregroundStyle(theme.onAccent)
-        .frame(maxWidth: .infinity)
-        .frame(height: 48)
-        .background(theme.accent)
-        .clipShape(RoundedRectangle(cornerRadius: theme.radii.field, style: .continuous))
-    }
-    .buttonStyle(.press)
-    .padding(.horizontal, Metrics.wideMargin)
-    .padding(.bottom, 8)
-    .accessibilityIdentifier("newpost.share")
+/// Hides what moves out over the top, and lets a grid run on below the safe area.
+private struct TopCut: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + 100))
   }
 }

@@ -5,6 +5,7 @@ import ScreensCommon
 /// Grid, Reels and tagged, 44 points high, the chosen one underlined.
 struct ProfileTabs: View {
   @Environment(\.theme) private var theme
+  @Environment(\.layoutDirection) private var direction
   @Binding var section: ProfileView.Section
 
   var body: some View {
@@ -14,6 +15,7 @@ struct ProfileTabs: View {
           tab(item)
         }
       }
+      .overlay(alignment: .bottomLeading) { line }
       Hairline(theme.hairline)
     }
     .padding(.top, 4)
@@ -28,12 +30,23 @@ struct ProfileTabs: View {
         .foregroundStyle(isOn ? theme.ink : theme.secondary)
         .frame(maxWidth: .infinity)
         .frame(height: 44)
-        .overlay(alignment: .bottom) {
-          Rectangle().fill(theme.ink).frame(height: 1.5).opacity(isOn ? 1 : 0)
-        }
     }
     .buttonStyle(.press)
     .accessibilityIdentifier("profile.tab.\(item.rawValue)")
+  }
+
+  /// Slides to the chosen tab.
+  private var line: some View {
+    let all = ProfileView.Section.allCases
+    let index = CGFloat(all.firstIndex(of: section) ?? 0)
+    return GeometryReader { proxy in
+      let width = proxy.size.width / CGFloat(all.count)
+      Rectangle().fill(theme.ink)
+        .frame(width: width)
+        .offset(x: direction == .rightToLeft ? -width * index : width * index)
+        .animation(theme.springs.tabPill.animation, value: section)
+    }
+    .frame(height: 1.5)
   }
 
   private func glyph(_ item: ProfileView.Section) -> IconGlyph {
@@ -47,6 +60,7 @@ struct ProfileTabs: View {
 
 /// Three columns of 3:4 tiles.
 struct ProfileGrid: View {
+  @Environment(\.theme) private var theme
   @Environment(AppStore.self) private var store
   let posts: [String]
   let isReels: Bool
@@ -61,6 +75,14 @@ struct ProfileGrid: View {
     }
   }
 
+  @ViewBuilder private func mark(of post: PostState) -> some View {
+    if case .reel = post.post.kind {
+      Icon(.reelMark, size: 16)
+        .foregroundStyle(theme.onMedia)
+        .shadow(color: theme.shade.opacity(0.25), radius: 3)
+    }
+  }
+
   @ViewBuilder private func tile(_ id: String) -> some View {
     if let post = store.post(id) {
       Button {
@@ -68,6 +90,7 @@ struct ProfileGrid: View {
       } label: {
         MediaView(post.post.kind.media.first?.path ?? "")
           .aspectRatio(3.0 / 4, contentMode: .fit)
+          .overlay(alignment: .topTrailing) { mark(of: post).padding(8) }
       }
       .buttonStyle(PressStyle(scale: 1))
       .accessibilityIdentifier("profile.tile.\(id)")

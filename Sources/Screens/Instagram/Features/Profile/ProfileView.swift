@@ -13,7 +13,7 @@ struct ProfileView: View {
   var body: some View {
     VStack(spacing: 0) {
       ProfileBar()
-      ScrollView {
+      ScreenScroll {
         VStack(alignment: .leading, spacing: 0) {
           ProfileHeader(profile: store.fixtures.profile, user: store.me)
           ProfileTabs(section: $section)
@@ -21,7 +21,6 @@ struct ProfileView: View {
         }
         .padding(.bottom, Metrics.tabBarClearance)
       }
-      .scrollIndicators(.hidden)
       .accessibilityIdentifier("profile.list")
     }
     .background(theme.background)
@@ -48,11 +47,12 @@ struct ProfileBar: View {
       AccountTitle()
       Spacer(minLength: 0)
       GlyphButton(.plus, size: 26) { store.router.isNewPostShown = true }
-      Icon(.menu, size: 26)
-        .frame(width: Metrics.touchTarget, height: Metrics.touchTarget)
+        .accessibilityIdentifier("profile.plus")
+      CornerGlyph(.menu, size: 26, name: "profile.menu", action: store.openActivity)
         .padding(.horizontal, 6)
     }
     .frame(height: Metrics.topBarHeight)
+    .zIndex(1)
   }
 }
 
@@ -72,7 +72,7 @@ struct ProfileHeader: View {
       }
       .padding(.top, 8)
       Text(user.name).font(theme.text(14, .semibold)).padding(.top, 8)
-      Text(profile.bio).font(theme.text(14)).lineSpacing(Metrics.lineGap).padding(.top, 2)
+      Text(profile.bio).readingText(14).padding(.top, 2)
       buttons.padding(.top, 12)
       HighlightsRow(highlights: profile.highlights).padding(.top, 12)
     }
@@ -98,7 +98,9 @@ struct ProfileHeader: View {
   private var buttons: some View {
     HStack(spacing: 6) {
       button(brand.copy.editProfile) { store.showToast(brand.copy.editProfile, picture: user.photo) }
+        .accessibilityIdentifier("profile.edit")
       button(brand.copy.shareProfile) { store.router.showSendTo(user.id) }
+        .accessibilityIdentifier("profile.share")
     }
   }
 
@@ -117,20 +119,32 @@ struct ProfileHeader: View {
 
 struct HighlightsRow: View {
   @Environment(\.theme) private var theme
+  @Environment(AppStore.self) private var store
   let highlights: [Highlight]
 
   var body: some View {
     HStack(spacing: 16) {
       ForEach(highlights) { highlight in
-        VStack(spacing: 6) {
-          Avatar(photo: highlight.photo, size: 64)
-            .padding(3)
-            .overlay { Circle().strokeBorder(theme.hairline, lineWidth: 1) }
-          Text(highlight.title).font(theme.text(12)).lineLimit(1)
+        Button {
+          store.router.openStory = StoryState.id(of: highlight)
+        } label: {
+          picture(highlight)
         }
+        .buttonStyle(.press)
         .accessibilityIdentifier("highlight.\(highlight.id)")
       }
     }
     .frame(height: 100, alignment: .top)
+    .onPreferenceChange(RingFrames.self) { store.router.noteRings($0) }
+  }
+
+  private func picture(_ highlight: Highlight) -> some View {
+    VStack(spacing: 6) {
+      Avatar(photo: highlight.photo, size: 64)
+        .padding(3)
+        .overlay { Circle().strokeBorder(theme.hairline, lineWidth: 1) }
+        .background { RingProbe(id: StoryState.id(of: highlight)) }
+      Text(highlight.title).font(theme.text(12)).lineLimit(1)
+    }
   }
 }

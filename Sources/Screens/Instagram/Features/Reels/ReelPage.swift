@@ -8,13 +8,15 @@ struct ReelPage: View {
   @Environment(AppStore.self) private var store
   let reel: Reel
   let post: PostState
-  @State private var startTime = 0.0
+  /// The page in front plays, from its beginning; others stand still.
+  let isPlaying: Bool
+  @State private var playback = ClipPlayback.waiting
 
   /// From the page's end to its words: the tab bar and a margin.
   private static let bottomInset: CGFloat = 93
 
   var body: some View {
-    MediaView(reel.clip, startTime: startTime)
+    MediaView(reel.clip, playback: playback)
       .overlay(alignment: .top) { Scrim(theme.shade, strength: 0.3, from: .top).frame(height: 120) }
       .overlay(alignment: .bottom) { Scrim(theme.shade, strength: 0.65, from: .bottom).frame(height: 340) }
       .contentShape(Rectangle())
@@ -23,8 +25,10 @@ struct ReelPage: View {
       }
       .overlay(alignment: .bottomTrailing) { ReelRail(reel: reel, post: post).padding(.bottom, 120) }
       .overlay(alignment: .bottomLeading) { info }
-      .overlay { BigHeart(post.burst) }
-      .onAppear { startTime = store.now() }
+      .overlay { BigHeart(post.burst).accessibilityIdentifier("reel.\(reel.id).heart") }
+      .onChange(of: isPlaying, initial: true) { _, isPlaying in
+        if isPlaying { playback = ClipPlayback(startTime: store.now()) } else { playback.pause(at: store.now()) }
+      }
       .accessibilityIdentifier("reel.\(reel.id)")
   }
 
@@ -33,17 +37,27 @@ struct ReelPage: View {
       ReelInfo(reel: reel, post: post)
         .padding(.horizontal, Metrics.margin)
         .frame(maxWidth: 320, alignment: .leading)
-      ReelProgress(duration: reel.duration)
+      ReelProgress(playback: playback, duration: reel.duration)
+        .id(playback)
+        .accessibilityIdentifier("reel.\(reel.id).progress")
     }
     .padding(.bottom, ReelPage.bottomInset - 2)
   }
 }
 
-/// The thin line that follows the clip.
+/// The thin line that follows the clip: one linear motion a loop, or how far a clip that stands still has come.
 struct ReelProgress: View {
   @Environment(\.theme) private var theme
   let duration: Double
-  @State private var progress: CGFloat = 0
+  private let isPlaying: Bool
+  @State private var progress: CGFloat
+
+  init(playback: ClipPlayback, duration: Double) {
+    self.duration = duration
+    isPlaying = playback.pausedAt == nil
+    let shown = (playback.pausedAt ?? playback.startTime) - playback.startTime
+    _progress = State(initialValue: shown.truncatingRemainder(dividingBy: duration) / duration)
+  }
 
   var body: some View {
     ZStack(alignment: .leading) {
@@ -52,6 +66,7 @@ struct ReelProgress: View {
     }
     .frame(height: 2)
     .onAppear {
+      guard isPlaying else { return }
       withAnimation(.linear(duration: duration).repeatForever(autoreverses: false)) { progress = 1 }
     }
   }
@@ -73,8 +88,7 @@ struct ReelInfo: View {
         follow
       }
       Text(post.post.caption)
-        .font(theme.text(14))
-        .lineSpacing(Metrics.lineGap)
+        .readingText(14)
         .lineLimit(2)
         .padding(.top, 8)
       likers
@@ -104,9 +118,9 @@ struct ReelInfo: View {
     let name = reel.likers.first.flatMap { store.people[$0]?.handle } ?? ""
     let others = brand.copy.others.filling("count", with: CountFormat.grouped(reel.otherLikes))
     return HStack(spacing: 6) {
-      HStack(spacing: -6) {
+      HStack(spacing: -7) {
         ForEach(reel.likers, id: \.self) { id in
-          if let user = store.people[id] { Avatar(user, size: 18) }
+          if let user = store.people[id] { liker(user) }
         }
       }
       (Text(brand.copy.likedBy) + Text(name).fontWeight(.semibold) + Text(brand.copy.likedByJoin)
@@ -114,67 +128,11 @@ struct ReelInfo: View {
         .font(theme.text(13))
     }
   }
-}
 
-/// Heart, comment, repost, plane with counts under them, and the sound's picture.
-struct ReelRail: View {
-  @Environment(\.theme) private var theme
-  @Environment(AppStore.self) private var store
-  let reel: Reel
-  let post: PostState
-
-  var body: some View {
-    VStack(spacing: 18) {
-      item(post.likes) {
-        post.toggleLike()
-      } icon: {
-        LikeHeart(post.isLiked, ticks: post.likeTicks, size: 28)
-      }
-      .accessibilityIdentifier("reel.\(reel.id).like")
-      item(post.commentCount) {
-        store.router.showComments(of: post.id)
-      } icon: {
-        Icon(.comment, size: 28)
-      }
-      .accessibilityIdentifier("reel.\(reel.id).comment")
-      item(post.reposts) {
-        post.toggleRepost()
-      } icon: {
-        Icon(.repost, size: 28)
-      }
-      item(post.sends) {
-        store.router.showSendTo(post.id)
-      } icon: {
-        Icon(.plane, size: 28)
-      }
-      .accessibilityIdentifier("reel.\(reel.id).send")
-      sound
-    }
-    .frame(width: 56)
-    .shadow(color: theme.shade.opacity(0.35), radius: 3)
-  }
-
-  private func item(
-    _ count: Int, action: @escaping @MainActor () -> Void, @ViewBuilder icon: () -> some View
-  ) -> some View {
-    let picture = icon()
-    return Button(action: action) {
-      VStack(spacing: 4) {
-        picture
-        CountText(count).font(theme.text(12, .semibold))
-      }
-      .frame(width: 56)
-    }
-    .buttonStyle(.press)
-  }
-
-  private var sound: some View {
-    MediaView(reel.audio)
-      .frame(width: 30, height: 30)
-      .clipShape(RoundedRectangle(cornerRadius: theme.radii.button, style: .continuous))
-      .overlay {
-        RoundedRectangle(cornerRadius: theme.radii.button, style: .continuous)
-          .strokeBorder(theme.onMedia, lineWidth: 2)
-      }
+  /// A dark rim keeps the photos of a pile apart.
+  private func liker(_ user: User) -> some View {
+    Avatar(user, size: 18)
+      .padding(1)
+      .background(Circle().fill(theme.palette.stage.color.opacity(0.6)))
   }
 }

@@ -5,18 +5,20 @@ import ScreensCommon
 /// Clips to page through, edge to edge on black.
 struct ReelsView: View {
   @Environment(\.theme) private var theme
+  @Environment(\.isTabShown) private var isTabShown
   @Environment(AppStore.self) private var store
   @Bindable var router: Router
 
   var body: some View {
     ZStack(alignment: .top) {
-      theme.palette.stage.color
-      GeometryReader { proxy in pages(proxy.size) }
+      ZStack {
+        theme.palette.stage.color
+        GeometryReader { proxy in pages(proxy.size) }
+      }
+      .ignoresSafeArea()
       ReelsBar()
-        .padding(.top, 62)
     }
     .foregroundStyle(theme.onMedia)
-    .ignoresSafeArea()
   }
 
   private func pages(_ size: CGSize) -> some View {
@@ -24,7 +26,7 @@ struct ReelsView: View {
       LazyVStack(spacing: 0) {
         ForEach(store.fixtures.reels) { reel in
           if let post = store.post(reel.id) {
-            ReelPage(reel: reel, post: post)
+            ReelPage(reel: reel, post: post, isPlaying: isTabShown && reel.id == router.reel)
               .frame(width: size.width, height: size.height)
           }
         }
@@ -52,11 +54,14 @@ struct ReelsBar: View {
   var body: some View {
     HStack(spacing: 14) {
       title(brand.copy.reels, isOn: !showsFriends) { showsFriends = false }
+        .accessibilityIdentifier("reels.title")
       title(brand.copy.friends, isOn: showsFriends) { showsFriends = true }
+        .accessibilityIdentifier("reels.friends")
       Spacer(minLength: 0)
       GlyphButton(.plus, size: 26) { store.router.isNewPostShown = true }
-      Icon(.sliders, size: 24)
-        .frame(width: 24, height: Metrics.touchTarget)
+        .accessibilityIdentifier("reels.plus")
+      CornerGlyph(.sliders, name: "reels.filter") { store.showToast(brand.copy.reelsTuned) }
+        .padding(.horizontal, -10)
     }
     .padding(.horizontal, Metrics.wideMargin)
     .frame(height: Metrics.topBarHeight)

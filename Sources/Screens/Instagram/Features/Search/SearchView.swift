@@ -11,15 +11,13 @@ struct SearchView: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      SearchField(text: $query)
+      SearchField(text: $query, name: "search")
         .padding(.vertical, 4)
         .padding(.bottom, 8)
-        .accessibilityIdentifier("search.field")
-      ScrollView {
+      ScreenScroll {
         if query.isEmpty { SearchGrid() } else { results }
         Color.clear.frame(height: Metrics.tabBarClearance)
       }
-      .scrollIndicators(.hidden)
       .accessibilityIdentifier("search.list")
     }
     .background(theme.background)
@@ -34,6 +32,8 @@ struct SearchView: View {
     VStack(spacing: 0) {
       ForEach(found) { user in
         AccountRow(user) { FollowButton(user: user) }
+          .onTapGesture { store.openPerson(user) }
+          .accessibilityIdentifier("account.\(user.id)")
       }
       if found.isEmpty {
         Text(brand.copy.noResults)

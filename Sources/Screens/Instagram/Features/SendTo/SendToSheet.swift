@@ -13,11 +13,13 @@ struct SendToSheet: View {
   @State private var isSent = false
 
   private static let columns = Array(repeating: GridItem(.flexible(), spacing: 0), count: 3)
+  /// Seconds that "Sent" is shown before the sheet goes.
+  private static let sentHold = 0.9
 
   var body: some View {
     VStack(spacing: 0) {
       SheetHeader(brand.copy.sendTo)
-      SearchField(text: $query)
+      SearchField(text: $query, name: "sendto")
         .padding(.vertical, 12)
       ScrollView {
         LazyVGrid(columns: SendToSheet.columns, spacing: 16) {
@@ -47,9 +49,11 @@ struct SendToSheet: View {
 
   private var send: some View {
     Button {
-      guard !isSent else { return }
+      let (router, shown) = (store.router, store.router.sendCount)
+      guard !isSent else { return router.closeSendTo(shown) }
       isSent = true
       post?.countSends(picked.count)
+      store.later(SendToSheet.sentHold) { router.closeSendTo(shown) }
     } label: {
       Text(isSent ? brand.copy.sent : brand.copy.send)
         .font(theme.text(16, .semibold))
@@ -89,7 +93,7 @@ struct FriendTile: View {
   }
 
   private var check: some View {
-    Icon(.checkmark, size: 13)
+    Icon(IconGlyph.checkmark.weight(3.6), size: 13)
       .foregroundStyle(theme.onAccent)
       .frame(width: 24, height: 24)
       .background(Circle().fill(theme.accent))

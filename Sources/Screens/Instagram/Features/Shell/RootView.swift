@@ -14,14 +14,20 @@ struct RootView: View {
       theme.background.ignoresSafeArea()
       ShellView(router: store.router)
         .id(store.launch)
-      StatusBar(style: store.router.isDark ? .light : .dark, time: brand.clock)
-      HookArea()
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
     }
+    .screenOverlay { overlay }
     .onAppear {
       let clock = clock
       store.now = { clock.now }
       store.later = { seconds, action in _ = clock.after(seconds, action) }
+    }
+  }
+
+  private var overlay: some View {
+    ZStack {
+      StatusBar(style: store.router.isDark ? .light : .dark, time: brand.clock)
+      HookArea()
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
     }
   }
 }

@@ -10,10 +10,10 @@ struct ShellView: View {
 
   var body: some View {
     ZStack {
-      TabScreen(router: router)
+      TabScreens(router: router)
       tabBar
-      toast
       story
+      toast
     }
     .sheet(isPresented: $router.isCommentsShown) { comments }
     .sheet(isPresented: $router.isSendToShown) { sendTo }
@@ -39,6 +39,7 @@ struct ShellView: View {
       .presentationDragIndicator(.visible)
       .presentationCornerRadius(theme.radii.sheet)
       .presentationBackground(theme.background)
+      .presentationDimming(0.3)
   }
 
   private var tabBar: some View {
@@ -66,53 +67,11 @@ struct ShellView: View {
       if let toast = router.toast {
         ToastView(toast: toast)
           .padding(.bottom, Metrics.tabBarClearance)
-          .transition(.move(edge: .bottom).combined(with: .opacity))
+          .transition(.offset(y: 20).combined(with: .opacity))
       }
     }
     .ignoresSafeArea()
     .allowsHitTesting(false)
     .animation(theme.springs.toast.animation, value: router.toast)
-  }
-}
-
-/// The screen of a tab, and what is pushed over it.
-struct TabScreen: View {
-  @Environment(\.theme) private var theme
-  @Environment(AppStore.self) private var store
-  let router: Router
-
-  var body: some View {
-    PushStack(path: router.paths[router.tab] ?? [], animation: theme.springs.cover.animation) {
-      root
-    } destination: { route in
-      RouteScreen(route: route)
-    }
-    .id(router.tab)
-  }
-
-  @ViewBuilder private var root: some View {
-    switch router.tab {
-    case .home: HomeView()
-    case .reels: ReelsView(router: router)
-    case .messages: MessagesView()
-    case .search: SearchView()
-    case .profile: ProfileView()
-    }
-  }
-}
-
-/// A pushed screen.
-struct RouteScreen: View {
-  @Environment(AppStore.self) private var store
-  let route: Route
-
-  var body: some View {
-    switch route {
-    case .activity: ActivityView()
-    case .post(let id):
-      if let post = store.post(id) { PostScreen(post: post) }
-    case .chat(let id):
-      if let thread = store.thread(id) { ChatView(thread: thread) }
-    }
   }
 }

@@ -5,6 +5,7 @@ import ScreensCommon
 /// The floating glass capsule with five icons and no words.
 struct TabBar: View {
   @Environment(\.theme) private var theme
+  @Environment(\.layoutDirection) private var direction
   @Environment(AppStore.self) private var store
 
   /// The pill is wider than an icon's slot, and ends 4 points before the bar does.
@@ -22,18 +23,19 @@ struct TabBar: View {
 
   private func bar(width: CGFloat) -> some View {
     let isDark = store.router.tab == .reels
+    let sign: CGFloat = direction == .rightToLeft ? -1 : 1
     let margin = TabBar.pillMargin + TabBar.pill.width / 2
     let pitch = (width - 2 * margin) / CGFloat(AppTab.allCases.count - 1)
     return ZStack(alignment: .leading) {
       Capsule()
         .fill(isDark ? theme.onMedia.opacity(0.17) : theme.palette.pill.color)
         .frame(width: TabBar.pill.width, height: TabBar.pill.height)
-        .offset(x: TabBar.pillMargin + pitch * CGFloat(selectedIndex))
+        .offset(x: sign * (TabBar.pillMargin + pitch * CGFloat(selectedIndex)))
         .animation(theme.springs.tabPill.animation, value: selectedIndex)
       ForEach(AppTab.allCases, id: \.self) { tab in
         TabItem(tab: tab)
           .frame(width: pitch, height: Metrics.tabBarHeight)
-          .offset(x: margin + pitch * (CGFloat(index(of: tab)) - 0.5))
+          .offset(x: sign * (margin + pitch * (CGFloat(index(of: tab)) - 0.5)))
       }
     }
     .foregroundStyle(isDark ? theme.onMedia : theme.ink)
@@ -54,8 +56,7 @@ struct TabItem: View {
 
   var body: some View {
     Button {
-      if isSelected { store.router.paths[tab] = [] }
-      store.router.tab = tab
+      store.router.select(tab)
     } label: {
       picture
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -69,16 +70,19 @@ struct TabItem: View {
 
   @ViewBuilder private var picture: some View {
     switch tab {
-    case .home: Icon(isSelected ? .houseFill : .house, size: 26)
-    case .reels: Icon(isSelected ? .reelsFill : .reels, size: 26)
-    case .messages: Icon(isSelected ? .planeFill : .plane, size: 26).overlay { badge }
-    case .search: Icon(isSelected ? .magnifierBold : .magnifier, size: 26)
+    case .home: Icon(isSelected ? .houseFill : .house)
+    case .reels: Icon(isSelected ? .reelsFill : .reels)
+    case .messages: Icon(isSelected ? .planeFill : .plane).overlay { badge }
+    case .search: Icon(isSelected ? .magnifierBold : .magnifier)
     case .profile: photo
     }
   }
 
   @ViewBuilder private var badge: some View {
-    if store.hasUnread { RedDot(border: 1.5).offset(x: 10, y: -9) }
+    if store.hasUnread {
+      RedDot(border: store.router.tab == .reels ? 0 : 1.5, ring: isSelected ? theme.fill : nil)
+        .offset(x: 10, y: -9)
+    }
   }
 
   private var photo: some View {

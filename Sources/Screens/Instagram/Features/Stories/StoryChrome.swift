@@ -6,6 +6,8 @@ import ScreensCommon
 struct StoryBars: View {
   @Environment(\.theme) private var theme
   let player: StoryPlayer
+  /// What scripts call the page.
+  let name: String
   let count: Int
   let current: Int
   let isRunning: Bool
@@ -13,7 +15,7 @@ struct StoryBars: View {
   var body: some View {
     HStack(spacing: 3) {
       ForEach(0..<count, id: \.self) { index in
-        bar(index)
+        bar(index).accessibilityIdentifier("\(name).bar.\(index + 1)")
       }
     }
     .frame(height: 2)
@@ -86,6 +88,7 @@ struct StoryHeader: View {
         Icon(.ellipsis).frame(width: 36, height: Metrics.touchTarget)
       }
       .buttonStyle(.press)
+      .accessibilityIdentifier("\(name).more")
       closeButton
     }
     .padding(.leading, Metrics.margin)
@@ -119,51 +122,10 @@ struct StoryHeader: View {
   }
 
   private var star: some View {
-    Icon(.star, size: 14)
-      .frame(width: 22, height: 22)
+    Icon(.star, size: 13)
+      .frame(width: 20, height: 20)
       .background(Circle().fill(theme.palette.closeFriends.color))
       .frame(height: Metrics.touchTarget)
+      .accessibilityIdentifier("\(name).star")
   }
-}
-
-/// "Send message", the heart and the plane, under the card.
-struct StoryReplyBar: View {
-  @Environment(\.theme) private var theme
-  @Environment(\.brand) private var brand
-  @Environment(AppStore.self) private var store
-  let story: StoryState
-  let segment: String
-  let name: String
-  @State private var draft = ""
-
-  var body: some View {
-    HStack(spacing: 0) {
-      DraftField($draft, placeholder: brand.copy.sendMessage, ink: theme.onMedia, faint: theme.onMedia)
-        .font(theme.text(15))
-        .padding(.horizontal, 18)
-        .frame(height: 44)
-        .overlay { Capsule().strokeBorder(theme.onMedia.opacity(0.6), lineWidth: 1) }
-        .padding(.trailing, 10)
-        .accessibilityIdentifier("\(name).field")
-      Button {
-        story.toggleLike(segment)
-      } label: {
-        Icon(isLiked ? .heartFill : .heart, size: 26)
-          .foregroundStyle(isLiked ? theme.like : theme.onMedia)
-          .frame(width: 48, height: 44)
-      }
-      .buttonStyle(.press)
-      .accessibilityIdentifier("\(name).heart")
-      Button {
-        store.router.showSendTo(segment)
-      } label: {
-        Icon(.plane, size: 26).frame(width: 48, height: 44)
-      }
-      .buttonStyle(.press)
-    }
-    .padding(.leading, Metrics.margin)
-    .padding(.trailing, 6)
-  }
-
-  private var isLiked: Bool { story.liked.contains(segment) }
 }

@@ -5,6 +5,7 @@ import ScreensCommon
 /// One friend's story: the card with its chrome, and the bar below.
 struct StoryPage: View {
   @Environment(\.theme) private var theme
+  @Environment(\.layoutDirection) private var direction
   let player: StoryPlayer
   let index: Int
   let width: CGFloat
@@ -16,7 +17,7 @@ struct StoryPage: View {
   var body: some View {
     VStack(spacing: 8) {
       card
-      StoryReplyBar(story: story, segment: segment.id, name: name)
+      StoryReplyBar(player: player, story: story, segment: segment.id, name: name)
         .opacity(hidesChrome ? 0 : 1)
       Spacer(minLength: 0)
     }
@@ -43,19 +44,30 @@ struct StoryPage: View {
   private var card: some View {
     MediaView(segment.media, startTime: isCurrent ? player.startedAt : 0)
       .id(segment.id)
-      .aspectRatio(9.0 / 16, contentMode: .fit)
-      .overlay(alignment: .top) { Scrim(theme.shade, strength: 0.45, from: .top).frame(height: 120) }
-      .overlay(alignment: .bottom) { Scrim(theme.shade, strength: 0.3, from: .bottom).frame(height: 80) }
+      // 9 to 16 where there is room, cut at the sides where there is less.
+      .frame(maxWidth: .infinity, maxHeight: width * 16 / 9)
+      .overlay { scrims }
       .contentShape(Rectangle())
       .onTapGesture(count: 1, coordinateSpace: .local, perform: tap)
       .onLongPressGesture(minimumDuration: 0.2, perform: { hidesChrome = true }, onPressingChanged: press)
       .overlay(alignment: .top) { chrome }
       .clipShape(RoundedRectangle(cornerRadius: theme.radii.story, style: .continuous))
       .accessibilityIdentifier("\(name).card")
+      .layoutPriority(1)
+  }
+
+  private var scrims: some View {
+    VStack(spacing: 0) {
+      Scrim(theme.shade, strength: 0.45, from: .top).frame(height: 120)
+      Spacer(minLength: 0)
+      Scrim(theme.shade, strength: 0.3, from: .bottom).frame(height: 80)
+    }
+    .opacity(hidesChrome ? 0 : 1)
   }
 
   private func tap(at point: CGPoint) {
-    point.x < width * 0.3 ? player.previous() : player.next()
+    let fromStart = direction == .rightToLeft ? width - point.x : point.x
+    fromStart < width * 0.3 ? player.previous() : player.next()
   }
 
   private func press(_ isPressed: Bool) {
@@ -69,7 +81,8 @@ struct StoryPage: View {
 
   private var chrome: some View {
     VStack(spacing: 6) {
-      StoryBars(player: player, count: story.story.segments.count, current: segmentIndex, isRunning: isCurrent)
+      StoryBars(
+        player: player, name: name, count: story.story.segments.count, current: segmentIndex, isRunning: isCurrent)
       StoryHeader(story: story, name: name, close: close)
     }
     .padding(.top, 8)

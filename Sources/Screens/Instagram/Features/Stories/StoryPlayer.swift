@@ -10,6 +10,8 @@ final class StoryPlayer {
   let stories: [StoryState]
   private(set) var friend: Int
   private(set) var segment = 0
+  /// Whether the last turn was to the friend before.
+  private(set) var turnsBack = false
   private(set) var isPaused = false
   private(set) var isFinished = false
   /// When the segment on screen began, pauses taken out.
@@ -21,7 +23,8 @@ final class StoryPlayer {
 
   init(_ store: AppStore, opening friend: String) {
     self.store = store
-    stories = store.stories
+    let highlight = store.fixtures.profile.highlights.first { StoryState.id(of: $0) == friend }
+    stories = highlight.map { [StoryState($0, of: store.me)] } ?? store.stories
     self.friend = stories.firstIndex { $0.id == friend } ?? 0
   }
 
@@ -39,7 +42,7 @@ final class StoryPlayer {
     } else {
       current.isSeen = true
       if friend + 1 < stories.count {
-        friend += 1
+        (friend, turnsBack) = (friend + 1, false)
         begin(segment: 0)
       } else {
         finish()
@@ -49,7 +52,7 @@ final class StoryPlayer {
 
   func previous() {
     if segment == 0, friend > 0 {
-      friend -= 1
+      (friend, turnsBack) = (friend - 1, true)
       begin(segment: 0)
     } else {
       begin(segment: max(segment - 1, 0))

@@ -22,10 +22,13 @@ struct StoryViewer: View {
       let insets = proxy.safeAreaInsets
       let screen = CGSize(width: proxy.size.width, height: proxy.size.height + insets.top + insets.bottom)
       ZStack {
-        theme.palette.stage.color
+        Rectangle()
+          .fill(theme.palette.stage.color)
           .opacity(Double(open * (1 - dragProgress)))
+          .accessibilityIdentifier("stories.stage")
         cube(width: screen.width, top: insets.top)
-          .mask { ZoomMask(progress: open).fill(Color.black) }
+          .mask { ZoomMask(progress: open, corner: 32 * dragProgress).fill(Color.black) }
+          .animation(fade) { $0.opacity(open == 0 ? 0 : 1) }
           .scaleEffect(scale(in: screen))
           .offset(shift(in: screen))
       }
@@ -46,7 +49,7 @@ struct StoryViewer: View {
     ZStack {
       ForEach(shownPages, id: \.self) { index in
         StoryPage(player: player, index: index, width: width, top: top, close: player.finish)
-          .modifier(CubeFace(position: CGFloat(index - player.friend), width: width))
+          .modifier(CubeFace(position: index - player.friend, turnsBack: player.turnsBack, width: width))
       }
     }
     .animation(theme.springs.cube.animation, value: player.friend)
@@ -59,88 +62,96 @@ struct StoryViewer: View {
   }
 
   private var swipe: some Gesture {
-    DragGesture(minimumDistance: 10)
+    DragGesture(minimumDistance: 10, coordinateSpace: .global)
       .onChanged { value in
         guard value.translation.height > 0 else { return }
         player.pause()
         drag = value.translation
+        router.isStoryLeaving = dragProgress > 0.5
       }
       .onEnded { value in
         if value.translation.height > 80 || value.velocity.height > 500 {
           player.finish()
         } else {
+          router.isStoryLeaving = false
           withAnimation(theme.springs.cover.animation) { drag = .zero }
           player.resume()
         }
       }
   }
 
+  /// The ring's photo turns into the story at once, and the story into the photo at the very end.
+  private var fade: Animation { open == 0 ? .easeIn(duration: 0.12).delay(0.2) : .easeOut(duration: 0.1) }
+
   private func close() {
+    router.isStoryLeaving = true
     withAnimation(theme.springs.cover.animation, completionCriteria: .logicallyComplete) {
       open = 0
       drag = .zero
     } completion: {
       router.openStory = nil
+      router.isStoryLeaving = false
     }
   }
 
   private var dragProgress: CGFloat { min(max(drag.height, 0) / 400, 1) }
 
   /// Where the ring of the friend on screen is, or the top left corner when it is not there.
-  private var ring: CGRect {
+  private func ring(on screen: CGRect) -> CGRect {
     let corner = CGRect(x: 12, y: 112, width: StoriesRow.ring, height: StoriesRow.ring)
-    return router.ringFrames[player.current?.id ?? ""] ?? corner
+    let noted = router.ringFrames[player.current?.id ?? ""]
+    return noted.flatMap { screen.intersects($0) ? $0 : nil } ?? corner
   }
 
   private func scale(in screen: CGSize) -> CGFloat {
-    let closed = ring.width / max(screen.width, 1)
+    let closed = ring(on: CGRect(origin: .zero, size: screen)).width / max(screen.width, 1)
     return closed + (1 - closed) * open - 0.2 * dragProgress * open
   }
 
   private func shift(in screen: CGSize) -> CGSize {
     let rest = 1 - open
+    let ring = ring(on: CGRect(origin: .zero, size: screen))
     return CGSize(
       width: (ring.midX - screen.width / 2) * rest + drag.width * 0.5 * open,
       height: (ring.midY - screen.height / 2) * rest + drag.height * open)
   }
 }
 
-/// A circle as wide as the screen that grows into the whole screen.
+/// A circle as wide as the screen that grows into the whole screen, whose corners are round again as it is dragged away.
 struct ZoomMask: Shape {
   var progress: CGFloat
+  var corner: CGFloat
 
-  var animatableData: CGFloat {
-    get { progress }
-    set { progress = newValue }
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(progress, corner) }
+    set { (progress, corner) = (newValue.first, newValue.second) }
   }
 
   func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     let height = side + (rect.height - side) * progress
     let box = CGRect(x: rect.midX - side / 2, y: rect.midY - height / 2, width: side, height: height)
-    return Path(roundedRect: box, cornerRadius: side / 2 * (1 - min(max(progress, 0), 1)), style: .circular)
+    return Path(
+      roundedRect: box, cornerRadius: max(corner, side / 2 * (1 - min(max(progress, 0), 1))), style: .circular)
   }
 }
 
-/// A face of the cube: position 0 is in front, 1 waits at the right, -1 has left at the left.
-struct CubeFace: ViewModifier, Animatable {
-  var position: CGFloat
+/// A face of the cube: position 0 is in front, 1 waits edge-on at the right, -1 has left at the left. Neighbours turn
+/// about the edge they share.
+struct CubeFace: ViewModifier {
+  let position: Int
+  /// Whether the face in front came, or comes, from the left.
+  let turnsBack: Bool
   let width: CGFloat
 
-  nonisolated var animatableData: CGFloat {
-    get { position }
-    set { position = newValue }
-  }
-
   func body(content: Content) -> some View {
+    let hinge: UnitPoint = position > 0 || (position == 0 && !turnsBack) ? .leading : .trailing
     content
-      .overlay { Color.black.opacity(0.35 * min(abs(position), 1)).allowsHitTesting(false) }
+      .overlay { Color.black.opacity(position == 0 ? 0 : 0.35).allowsHitTesting(false) }
       .rotation3DEffect(
-        .degrees(90 * Double(position)), axis: (x: 0, y: 1, z: 0), anchor: position > 0 ? .leading : .trailing,
-        perspective: 0.45
+        .degrees(90 * Double(position)), axis: (x: 0, y: 1, z: 0), anchor: hinge, perspective: 0.45
       )
-      .offset(x: position * width)
-      .opacity(abs(position) >= 1 ? 0 : 1)
+      .offset(x: CGFloat(position) * width)
       .allowsHitTesting(position == 0)
   }
 }

@@ -3,7 +3,7 @@
 # make checklist  prints the promises of Tests/checklist.txt that no test names
 # make setup      installs what is missing (Debian and its relatives)
 
-PACKAGES := libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev \
+PACKAGES := libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev libavcodec-dev \
   ffmpeg fonts-noto-color-emoji pkg-config
 OUT ?= frames
 LINES := 300

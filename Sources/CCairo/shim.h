@@ -19,6 +19,8 @@
 #include <png.h>
 #include <turbojpeg.h>
 #include <libdeflate.h>
+// Opened by name when a clip is played, not linked.
+#include <libavcodec/avcodec.h>
 
 // Text
 #include <hb-ot.h>

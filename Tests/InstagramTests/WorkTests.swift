@@ -28,4 +28,67 @@ struct WorkTests {
       #expect(frame.bodiesEvaluated <= 8)
     }
   }
+
+  /// Paints and encodes the frames between two moments, from a warm start, and returns what each took.
+  private func frames(_ from: Double, _ to: Double) throws -> [(painting: PaintCounters, encoding: PNGEncoder.Counters)] {
+    let painter = run.stage.painter()
+    let encoder = PNGEncoder()
+    var work: [(PaintCounters, PNGEncoder.Counters)] = []
+    for index in (run.frame(from) - 1)...run.frame(to) {
+      let before = encoder.counters
+      let frame = painter.paint(run.lists[index])
+      let first = work.isEmpty
+      _ = encoder.encode(frame.pixels.view, damage: first ? nil : frame.damage)
+      var counters = encoder.counters
+      counters.bytesCompressed -= before.bytesCompressed
+      counters.rowsHashed -= before.rowsHashed
+      work.append((frame.counters, counters))
+    }
+    return Array(work.dropFirst())
+  }
+
+  @Test("an idle frame paints no pixel, rasters nothing, and compresses no byte")
+  func idle() throws {
+    for frame in try frames(0.10, 0.30) {
+      #expect(frame.painting.pixelsPainted == 0 && frame.painting.pixelsRastered == 0)
+      #expect(frame.encoding.bytesCompressed == 0 && frame.encoding.rowsHashed == 0)
+    }
+  }
+
+  @Test("a scrolling frame rasters no glyph that was on the screen, and no picture of a layer that only moved")
+  func scrollingPaints() throws {
+    let scroll = try frames(0.90, 1.20)
+    // What comes up from below is new; what was there is not.
+    let known = Set(run.lists[run.frame(0.89)].glyphs)
+    let arriving = run.lists[run.frame(1.20)].glyphs.filter { !known.contains($0) }.count
+    #expect(scroll.reduce(0) { $0 + $1.painting.glyphsRastered } <= arriving)
+    for frame in scroll { #expect(frame.painting.pixelsRastered < 402 * 874 / 8) }
+  }
+
+  @Test("a heart frame paints no more than the heart's box and the count")
+  func heartPaints() throws {
+    let box = 190 * 190
+    let count = 60 * 24
+    for frame in try frames(0.45, 0.70) { #expect(frame.painting.pixelsPainted <= box + 4 * count) }
+  }
+}
+
+extension DisplayList {
+  /// Every glyph that is drawn, with its face and size.
+  fileprivate var glyphs: [String] {
+    func of(_ layer: Layer) -> [String] {
+      layer.items.flatMap { item -> [String] in
+        switch item {
+        case .backdrop: return []
+        case .layer(let placement): return of(placement.layer)
+        case .fragment(let fragment):
+          return fragment.commands.flatMap { command -> [String] in
+            guard case .glyphs(let run, _, _) = command else { return [] }
+            return run.glyphs.map { "\(run.face) \(run.size) \($0)" }
+          }
+        }
+      }
+    }
+    return of(root)
+  }
 }

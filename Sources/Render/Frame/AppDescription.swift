@@ -14,12 +14,15 @@ public struct AppDescription: Sendable {
   public let hookLength: Double
   /// The colour schemes the app is made for.
   public let schemes: [ColorScheme]
-  /// Media to decode before the first frame, relative to the media folder.
+  /// The media that the app shows, relative to the media folder: what `doctor` looks for.
   public let media: [String]
+  /// Parts of runs whose cost `bench` measures.
+  public let benchmarks: [Benchmark]
 
   public init(
     name: String, title: String, device: Device = .phone, background: ResolvedColor = .white,
     scripts: [String: String] = [:], hookLength: Double = 0, schemes: [ColorScheme] = [.light], media: [String] = [],
+    benchmarks: [Benchmark] = [],
     root: @escaping @MainActor @Sendable () -> AnyView
   ) {
     self.name = name
@@ -31,5 +34,21 @@ public struct AppDescription: Sendable {
     self.hookLength = hookLength
     self.schemes = schemes
     self.media = media
+    self.benchmarks = benchmarks
+  }
+}
+
+/// Frames of one kind: a script, and the part of it in which every frame is of that kind.
+public struct Benchmark: Sendable {
+  public let name: String
+  /// What changes from frame to frame.
+  public let title: String
+  public let script: String
+  /// Seconds of the script that count.
+  public let span: Range<Double>
+  public let fps: Int
+
+  public init(name: String, title: String, script: String, span: Range<Double>, fps: Int = 60) {
+    (self.name, self.title, self.script, self.span, self.fps) = (name, title, script, span, fps)
   }
 }

@@ -32,6 +32,14 @@ public struct EncodedFrame: Sendable {
     byteCount = bytes + head.count + tail.count
   }
 
+  /// A file made by another encoder.
+  init(width: Int, height: Int, hash: ContentHash, file: [UInt8]) {
+    (self.width, self.height, self.hash) = (width, height, hash)
+    (head, bands, tail) = (file, [], [])
+    repeatsPrevious = false
+    byteCount = file.count
+  }
+
   private init(repeating frame: EncodedFrame) {
     width = frame.width
     height = frame.height

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Hands frames to sinks on a thread of its own, so that the next frame is painted while one is encoded. It keeps a
-/// copy of the picture and copies only what changed. `cancel` may be called from any thread.
+/// Hands frames to sinks on a thread of its own, so that the next frame is painted while one is encoded. `cancel` may be
+/// called from any thread.
 public final class FrameWriter: Sendable {
   private let core: Core
   private let queue = DispatchQueue(label: "render.output.writer")
@@ -20,9 +20,10 @@ public final class FrameWriter: Sendable {
   private final class Core: @unchecked Sendable {
     let sinks: [any FrameSink]
     let log: WorkLog
-    var picture: PixelBuffer?
-    /// Nothing is in `picture` yet.
-    var isFirst = true
+    /// Nil while nothing is under way.
+    var info: RunInfo?
+    /// On its way.
+    var frame: OutputFrame?
     init(_ sinks: [any FrameSink], _ log: WorkLog) { (self.sinks, self.log) = (sinks, log) }
   }
 
@@ -32,8 +33,6 @@ public final class FrameWriter: Sendable {
 
   /// Starts every sink; if one refuses, those already started are cancelled.
   public func start(_ info: RunInfo) throws {
-    core.isFirst = true
-    core.picture = PixelBuffer(width: max(1, info.width), height: max(1, info.height))
     for (i, sink) in core.sinks.enumerated() {
       do {
         try sink.start(info)
@@ -42,24 +41,26 @@ public final class FrameWriter: Sendable {
         throw error
       }
     }
+    core.info = info
   }
 
-  /// Takes over a frame: returns as soon as the picture may be painted over.
+  /// Takes over a frame once the one before is done. Its pixels must stay as they are until the next call of `write` or
+  /// `finish` returns.
   /// - Throws: whatever a sink threw for an earlier frame, or `OutputError.interrupted`.
   public func write(_ frame: OutputFrame) throws {
     idle.wait()
     do {
       try check()
-      try take(frame)
+      try checkSize(of: frame)
     } catch {
       idle.signal()
       throw error
     }
-    let (index, time, damage) = (frame.index, frame.time, frame.damage)
+    core.frame = frame
     queue.async { [self] in
       defer { idle.signal() }
-      guard let picture = core.picture else { return }
-      let frame = OutputFrame(index: index, time: time, pixels: picture.view, damage: damage)
+      guard let frame = core.frame else { return }
+      core.frame = nil
       do {
         try core.log.write(frame, to: core.sinks) { state.withLock { $0.stopped } }
       } catch {
@@ -78,7 +79,7 @@ public final class FrameWriter: Sendable {
       fail(error)
       throw error
     }
-    core.picture = nil
+    core.info = nil
   }
 
   /// Stops all sinks at once. Whole files stay, half ones do not.
@@ -87,17 +88,13 @@ public final class FrameWriter: Sendable {
     for sink in core.sinks { sink.cancel() }
   }
 
-  private func take(_ frame: OutputFrame) throws {
-    guard let picture = core.picture else { throw OutputError.interrupted }
+  private func checkSize(of frame: OutputFrame) throws {
+    guard let info = core.info else { throw OutputError.interrupted }
     let view = frame.pixels
-    guard view.width == picture.width, view.height == picture.height else {
+    guard view.width == info.width, view.height == info.height else {
       throw OutputError.sizeChanged(
-        path: "frame \(frame.index)", expected: "\(picture.width)x\(picture.height)",
-        got: "\(view.width)x\(view.height)")
+        path: "frame \(frame.index)", expected: "\(info.width)x\(info.height)", got: "\(view.width)x\(view.height)")
     }
-    let damage = core.isFirst ? nil : frame.damage
-    core.isFirst = false
-    for rect in damage ?? [view.bounds] { picture.copy(rect, from: view) }
   }
 
   private func check() throws {

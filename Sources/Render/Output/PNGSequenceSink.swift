@@ -6,6 +6,9 @@ public final class PNGSequenceSink: FrameSink {
   public let encoder: PNGEncoder
   private let folder: OutputFolder
   private let force: Bool
+  private let isSmall: Bool
+  /// The last frame, for those that repeat it.
+  private var lastSmall: EncodedFrame?
   private let files = FileQueue()
   private var info: RunInfo?
   private var frames: [Manifest.Frame] = []
@@ -15,9 +18,11 @@ public final class PNGSequenceSink: FrameSink {
   ///   - path: the folder; made if it is not there.
   ///   - force: accept a folder with other content.
   ///   - workers: threads that compress one frame.
-  public init(folder path: String, force: Bool = false, workers: Int = 1) {
+  ///   - isSmall: smaller files that take much longer.
+  public init(folder path: String, force: Bool = false, workers: Int = 1, isSmall: Bool = false) {
     folder = OutputFolder(path: path)
     self.force = force
+    self.isSmall = isSmall
     encoder = PNGEncoder(workers: workers)
   }
 
@@ -41,12 +46,23 @@ public final class PNGSequenceSink: FrameSink {
         path: folder.path, expected: "\(info.width)x\(info.height)",
         got: "\(frame.pixels.width)x\(frame.pixels.height)")
     }
-    let encoded = encoder.encode(frame.pixels, damage: frames.isEmpty ? nil : frame.damage)
+    let encoded =
+      isSmall ? small(frame) : encoder.encode(frame.pixels, damage: frames.isEmpty ? nil : frame.damage)
     let name = OutputFolder.frameName(frame.index)
     let path = folder.file(name)
     let previous = encoded.repeatsPrevious ? frames.last.map { folder.file($0.file) } : nil
     frames.append(Manifest.Frame(index: frame.index, time: frame.time, file: name, hash: encoded.hash.hex))
     files.add(encoded, at: path, equalTo: previous)
+  }
+
+  private func small(_ frame: OutputFrame) -> EncodedFrame {
+    let view = frame.pixels
+    let hash = ContentHash(of: view)
+    if let last = lastSmall, last.hash == hash { return last.repeated }
+    let made = EncodedFrame(
+      width: view.width, height: view.height, hash: hash, file: PNGSmallEncoder.encode(view))
+    lastSmall = made
+    return made
   }
 
   public var work: SinkWork {

@@ -43,6 +43,9 @@ extension Painter {
   /// size; under any other transform it is warped from the next larger size.
   func draw(_ command: ImageCommand, _ map: CGAffineTransform, _ scale: CGFloat, _ target: PaintTarget) {
     guard let plan = ImagePlan(command, map, scale), plan.bounds.intersects(target.clip) else { return }
+    if case .clip = command.source, let box = plan.box, command.tint == nil {
+      return pictures.draw(clip: command.source, box: box, crop: command.crop, on: target.surface, clip: target.clip)
+    }
     var picture = pictures.scaled(command.source, width: plan.width, height: plan.height, crop: command.crop)
     if let box = plan.box { return draw(picture, box, command.tint, target) }
     if let tint = command.tint { picture = picture.tinted(tint) }

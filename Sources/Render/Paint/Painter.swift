@@ -1,6 +1,7 @@
 import Foundation
 
-/// A painted frame. The pixels belong to the painter and change with its next `paint`: read or copy them before.
+/// A painted frame. The pixels belong to the painter, who paints into two buffers in turn: they stay as they are during
+/// its next `paint` and change with the one after.
 public struct PaintedFrame {
   /// The whole frame, opaque.
   public let pixels: PixelBuffer
@@ -16,6 +17,8 @@ public struct PaintCounters: Hashable, Sendable {
   /// Pixels painted into layer rasters on top of that.
   public var pixelsRastered = 0
   public var fragmentsPainted = 0
+  /// Glyphs that were not in the cache.
+  public var glyphsRastered = 0
   public var backdropsComputed = 0
   public var rasters = CacheCounters()
   public var effects = CacheCounters()
@@ -57,6 +60,11 @@ public final class Painter {
 
   private let isDamageTracked: Bool
   private var frame = PixelBuffer(width: 1, height: 1)
+  /// The frame before, which may still be read, and where it differs from this one.
+  private var earlier: PixelBuffer?
+  private var behind: [PixelRect] = []
+  /// Nothing was painted in this size yet.
+  private var isBlank = true
   private var previous: DisplayList?
 
   /// With `damageEnabled` off every frame is painted whole and from nothing: the same pixels, the slow way.
@@ -86,15 +94,19 @@ public final class Painter {
     if size != canvas {
       canvas = size
       frame = PixelBuffer(width: size.width, height: size.height)
+      (earlier, isBlank) = (nil, true)
       previous = nil
     }
     if !isDamageTracked || damage == .everything { forget() }
     counters = PaintCounters()
+    let known = glyphs.rastered
     let result = DamageTracker.run(old: previous, new: list, scale: list.scale) { backdrops[$0] != nil }
     var region = DamageRegion()
     for rect in result.rects { region.add(rect) }
     if case .rects(let more) = damage { more.forEach { region.add($0.intersection(canvas)) } }
     for key in result.stale { backdrops[key] = nil }
+    if !isBlank, !region.isEmpty { turn(region.rects) }
+    isBlank = false
     let surface = frame.surface()
     for rect in region.rects {
       for part in uncovered(list.root, PaintSpace(scale: list.scale), rect) {
@@ -106,10 +118,25 @@ public final class Painter {
     }
     backdrops = backdrops.filter { result.live.contains($0.key) }
     previous = list
+    counters.glyphsRastered = glyphs.rastered - known
     counters.rasters = rasters.counters
     counters.effects = effects.counters
     counters.masks = masks.counters
     return PaintedFrame(pixels: frame, damage: region.rects, counters: counters)
+  }
+
+  /// Goes on in the other buffer, brought up to date where it will not be painted anyway.
+  private func turn(_ damage: [PixelRect]) {
+    let next = earlier ?? PixelBuffer(undefinedWidth: frame.width, height: frame.height)
+    let (from, to) = (frame.surface(), next.surface())
+    for rect in earlier == nil ? [canvas] : behind {
+      var missing = UncoveredRegion(rect)
+      for painted in damage { missing.cut(painted) }
+      for part in missing.rects {
+        for y in part.minY..<part.maxY { Rows.copy(to.row(y) + part.minX, from.row(y) + part.minX, part.width) }
+      }
+    }
+    (earlier, frame, behind) = (frame, next, damage)
   }
 
   /// Drops every cache; the next frame is painted from nothing.

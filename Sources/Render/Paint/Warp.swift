@@ -69,8 +69,16 @@ extension Surface {
     guard let inverse = local.concatenating(map).inverted else { return }
     let r = clip.intersection(bounds)
     if r.isEmpty { return }
-    let sampler = BilinearSampler(image.buffer)
     let line = scratch.pixels(r.width)
+    if inverse.isAffine, inverse.m12 == 0, inverse.m21 == 0 {
+      let upright = UprightWarp(image.buffer, inverse, r.minX..<r.maxX)
+      for y in r.minY..<r.maxY where upright.row(y, into: line) {
+        Rows.scale(line, alpha: alpha, r.width)
+        BlendRows.blend(row(y) + r.minX, line, r.width, mode)
+      }
+      return
+    }
+    let sampler = BilinearSampler(image.buffer)
     for y in r.minY..<r.maxY {
       if inverse.isAffine {
         affineRow(sampler, inverse, y, r, line)

@@ -74,6 +74,16 @@ struct Arguments {
     return value
   }
 
+  /// One of the names of `Choice`.
+  func choice<Choice: RawRepresentable & CaseIterable>(_ flag: Flag) throws(UsageError) -> Choice?
+  where Choice.RawValue == String {
+    guard let text = values[flag.name] else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      throw .unknown("--" + flag.name, text, known: Choice.allCases.map(\.rawValue), see: "renderframes \(spec.name) --help")
+    }
+    return choice
+  }
+
   private static func short(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : String(value)
   }

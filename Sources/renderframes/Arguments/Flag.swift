@@ -40,6 +40,8 @@ extension Flag {
   static let at = Flag("at", "T", "the moment, seconds from the start")
   static let script = Flag("script", "NAME|FILE", "plays this script: a name of `list`, or a file")
   static let video = Flag("video", "FILE", "also writes a video: .mp4, .mov, .webm, .gif, .apng or .webp")
+  static let preset = Flag("preset", "NAME", "how much time the video may take: preview (default), delivery or best")
+  static let png = Flag("png", "fast|small", "fast files (default), or smaller ones that take longer")
   static let noFrames = Flag("no-frames", "writes no PNG files (needs --video)")
   static let jobs = Flag("jobs", "N", "threads that may work at once (default: one a core)")
   static let noDamage = Flag("no-damage", "paints every frame whole: same pixels, slower")

@@ -6,7 +6,7 @@ import Render
 struct RenderJob {
   static let flags: [Flag] =
     StageRequest.flags + TimeSpan.flags
-    + [outFlag, .video, .noFrames, .jobs, .noDamage, .force, .stats, .json, .quiet]
+    + [outFlag, .png, .video, .preset, .noFrames, .jobs, .noDamage, .force, .stats, .json, .quiet]
   static let outFlag = Flag("out", "DIR", "the folder for frame_0000.png ... and manifest.json")
   private static let mostJobs = 64
 
@@ -14,6 +14,8 @@ struct RenderJob {
   private let context: Context
   private let folder: String?
   private let video: String?
+  private let quality: VideoQuality
+  private let isSmall: Bool
   private let jobs: Int
   private let usesDamage: Bool
   private let force: Bool
@@ -33,6 +35,9 @@ struct RenderJob {
       }
       folder = path
     }
+    quality = try arguments.choice(.preset) ?? .preview
+    if arguments.has(.preset), video == nil { throw UsageError("--preset is about a video; add --video FILE.mp4") }
+    isSmall = try (arguments.choice(.png) ?? PNGKind.fast) == .small
     jobs = try RenderJob.jobs(arguments)
     usesDamage = !arguments.has(.noDamage)
     force = arguments.has(.force)
@@ -83,9 +88,9 @@ struct RenderJob {
   /// Checked before anything is written.
   private func sinks() throws -> [any FrameSink] {
     var sinks: [any FrameSink] = []
-    if let folder { sinks.append(PNGSequenceSink(folder: folder, force: force, workers: jobs)) }
+    if let folder { sinks.append(PNGSequenceSink(folder: folder, force: force, workers: jobs, isSmall: isSmall)) }
     if let video {
-      let sink = try VideoSink(path: video, executable: context.ffmpeg)
+      let sink = try VideoSink(path: video, quality: quality, executable: context.ffmpeg)
       if context.ffmpeg == nil { throw OutputError.ffmpegMissing }
       try checkPlace(of: video)
       sinks.append(sink)
@@ -110,3 +115,5 @@ struct RenderJob {
     video.map { isInFolder($0) ? [($0 as NSString).lastPathComponent] : [] } ?? []
   }
 }
+
+private enum PNGKind: String, CaseIterable { case fast, small }

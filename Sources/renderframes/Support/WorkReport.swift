@@ -11,7 +11,7 @@ struct WorkReport {
   private static let amounts: [(String, @Sendable (FrameWork) -> Int)] = [
     ("bodiesEvaluated", \.bodiesEvaluated), ("nodesPlaced", \.nodesPlaced),
     ("pixelsPainted", \.painting.pixelsPainted), ("pixelsRastered", \.painting.pixelsRastered),
-    ("fragmentsPainted", \.painting.fragmentsPainted), ("backdropsComputed", \.painting.backdropsComputed),
+    ("fragmentsPainted", \.painting.fragmentsPainted), ("glyphsRastered", \.painting.glyphsRastered), ("backdropsComputed", \.painting.backdropsComputed),
     ("rowsHashed", \.sinks.rowsHashed), ("bandsReused", \.sinks.bandsReused),
     ("bandsCompressed", \.sinks.bandsCompressed), ("bytesCompressed", \.sinks.bytesCompressed),
     ("framesRepeated", \.sinks.framesRepeated), ("bytesWritten", \.sinks.bytesWritten),
@@ -19,10 +19,10 @@ struct WorkReport {
 
   init(_ summary: FrameRun.Summary) { (work, seconds) = (summary.work, summary.seconds) }
 
-  /// Milliseconds from frame to frame once the first was out.
-  var pace: Double {
-    guard let first = work.first, let last = work.last, work.count > 1 else { return seconds * 1000 }
-    return (last.done - first.done) / Double(work.count - 1) * 1000
+  /// Milliseconds from frame to frame, ascending.
+  private var gaps: [Double] {
+    guard work.count > 1 else { return [seconds * 1000] }
+    return zip(work.dropFirst(), work).map { ($0.done - $1.done) * 1000 }.sorted()
   }
 
   /// A table: each pass's milliseconds, then what was done.
@@ -34,7 +34,9 @@ struct WorkReport {
       lines.append(name.padding(toLength: 8, withPad: " ", startingAt: 0) + figures.joined(separator: " "))
     }
     lines.append(
-      String(format: "a frame left every %.2f ms, the first after %.0f ms", pace, (work.first?.done ?? 0) * 1000))
+      String(
+        format: "a frame left every %.2f ms (mean %.2f), the first after %.0f ms", gaps.middle, gaps.mean,
+        (work.first?.done ?? 0) * 1000))
     lines += Self.amounts.map { name, value in "\(name) \(work.reduce(0) { $0 + value($1) })" }
     if let last = work.last {
       for (name, cache) in Self.caches(last.painting) {
@@ -48,7 +50,7 @@ struct WorkReport {
   /// As a JSON object; `perFrame` adds a row for each frame.
   func json(perFrame: Bool) -> String {
     var fields: [(String, String)] = [
-      ("paceMs", decimal(pace)), ("firstMs", decimal((work.first?.done ?? 0) * 1000)),
+      ("paceMs", decimal(gaps.middle)), ("paceMeanMs", decimal(gaps.mean)), ("firstMs", decimal((work.first?.done ?? 0) * 1000)),
       ("writingMs", decimal(work.reduce(0) { $0 + $1.sinks.writing } * 1000)),
     ]
     for (name, value) in Self.passes {

@@ -26,7 +26,9 @@ enum GlassRecipe {
       out = mapped + (SIMD4(repeating: 1) - mapped) * 0.2
     }
     if let tint { out = out + (tint - out) * tint.w }
-    out = out.clamped(lowerBound: .zero, upperBound: .one) * 255
+    let (none, all) = (SIMD4<Float>(repeating: 0), SIMD4<Float>(repeating: 1))
+    out = out.replacing(with: none, where: out .< none)
+    out = out.replacing(with: all, where: all .< out) * 255
     out.w = 255
     return out
   }

@@ -31,11 +31,14 @@ extension SoftPlane {
   /// A cell's channels as whole numbers of `unit`, 16 bits each, blue lowest. The sums of a blur drift in their last
   /// digits: colour is kept from exceeding alpha, which would carry into it later.
   @inline(__always) private static func fixed(_ c: UnsafeMutablePointer<Float>, _ unit: Float) -> UInt64 {
-    let a = min(max(c[3], 0), 255)
-    let b = UInt64(UInt32(min(max(c[0], 0), a) * unit + 0.5))
-    let g = UInt64(UInt32(min(max(c[1], 0), a) * unit + 0.5)) << 16
-    let r = UInt64(UInt32(min(max(c[2], 0), a) * unit + 0.5)) << 32
-    return b | g | r | UInt64(UInt32(a * unit + 0.5)) << 48
+    let zero = SIMD4<Float>(repeating: 0)
+    let alpha = SIMD4<Float>(repeating: min(max(c[3], 0), 255))
+    var value = UnsafeRawPointer(c).loadUnaligned(as: SIMD4<Float>.self)
+    value = value.replacing(with: zero, where: value .< zero)
+    // Added to 2^23, a number has its nearest whole in its lowest bits.
+    value = value.replacing(with: alpha, where: alpha .< value) * unit + 8_388_608
+    let bits = unsafeBitCast(value, to: SIMD4<UInt32>.self)
+    return unsafeBitCast(SIMD4<UInt16>(truncatingIfNeeded: bits), to: UInt64.self)
   }
 
   /// Pixels between the centres of cells k and k + 1 mix the two; two pixels a step.
@@ -99,25 +102,21 @@ extension SoftPlane {
     let (ix, iy) = (Int(u), Int(v))
     let (fx, fy) = (u - Float(ix), v - Float(iy))
     let (right, down) = (ix + 1 < width ? 4 : 0, iy + 1 < height ? width * 4 : 0)
-    let p = row(iy) + ix * 4
-    func mix(_ k: Int) -> Float {
-      let top = p[k] + (p[k + right] - p[k]) * fx
-      let bottom = p[k + down] + (p[k + down + right] - p[k + down]) * fx
-      return top + (bottom - top) * fy
-    }
-    return SIMD4(mix(0), mix(1), mix(2), mix(3))
+    let p = UnsafeRawPointer(row(iy) + ix * 4)
+    func cell(_ offset: Int) -> SIMD4<Float> { (p + offset * 4).loadUnaligned(as: SIMD4<Float>.self) }
+    let top = cell(0) + (cell(right) - cell(0)) * fx
+    let bottom = cell(down) + (cell(down + right) - cell(down)) * fx
+    return top + (bottom - top) * fy
   }
 
   /// Replaces each cell of four channels.
   func map(_ change: (SIMD4<Float>) -> SIMD4<Float>) {
     for k in 0..<(width * height) {
-      let c = cells + k * 4
-      set(k, change(SIMD4(c[0], c[1], c[2], c[3])))
+      set(k, change(UnsafeRawPointer(cells + k * 4).loadUnaligned(as: SIMD4<Float>.self)))
     }
   }
 
   func set(_ k: Int, _ value: SIMD4<Float>) {
-    let c = cells + k * 4
-    (c[0], c[1], c[2], c[3]) = (value.x, value.y, value.z, value.w)
+    UnsafeMutableRawPointer(cells + k * 4).storeBytes(of: value, as: SIMD4<Float>.self)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes one clip in order, a few frames ahead of what was asked for last, in an ffmpeg of its own. Frames always
+/// Decodes one clip in order, a few frames ahead of what was asked for last, on a thread of its own. Frames always
 /// come from a run that began at the first one: a frame's pixels do not depend on how it was reached.
 // why unchecked: all state is behind `condition`; the decoding thread holds only the run it serves.
 final class ClipDecoder: @unchecked Sendable {
@@ -78,7 +78,7 @@ final class ClipDecoder: @unchecked Sendable {
     failure = nil
     frames.removeAll()
     wanted = frame
-    let fresh = try ClipRun(info: info, tool: tools.find("ffmpeg", for: info.path))
+    let fresh = try ClipRun(info: info, tools: tools)
     run = fresh
     let thread = Thread { [weak self] in
       fresh.readAll { index, read in self?.take(index, from: fresh, read) ?? false }

@@ -54,8 +54,7 @@ struct MediaTools: Sendable {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw PictureError(path: path, reason: "no such file, or not readable")
     }
-    _ = try find("ffmpeg", for: path)
-    if let info = MovieHeader.read(path), info.width * info.height <= PictureFile.largest,
+    if let info = MovieHeader(path)?.info, info.width * info.height <= PictureFile.largest,
       info.framesPerSecond <= 1000
     {
       return info

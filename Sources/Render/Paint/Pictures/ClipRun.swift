@@ -1,46 +1,34 @@
 import Foundation
 
-/// One ffmpeg that writes a clip's frames, from the first on, into a pipe.
-// why unchecked: `next` and `isOver` are touched under the decoder's lock; the process handle locks itself.
+/// Gives a clip's frames one after the other.
+protocol FrameReader: AnyObject {
+  /// The next frame; one that is not kept may be left undefined. False when there is none.
+  func read(into picture: PlanarPicture, isKept: Bool) -> Bool
+  /// From another thread: `read` should come to an end.
+  func stop()
+}
+
+/// One pass through a clip from its first frame on.
+// why unchecked: `next` and `isOver` are touched under the decoder's lock; `reader` by one thread but for `stop`.
 final class ClipRun: @unchecked Sendable {
   private let info: ClipInfo
-  private let process = Process()
-  private let output = Pipe()
-  private let lock = NSLock()
-  private var isStopped = false
+  private let reader: any FrameReader
   /// The frame that comes next.
   var next = 0
   var isOver = false
 
-  init(info: ClipInfo, tool: URL) throws(PictureError) {
+  init(info: ClipInfo, tools: MediaTools) throws(PictureError) {
     self.info = info
-    process.executableURL = tool
-    process.arguments = [
-      "-nostdin", "-v", "quiet", "-threads", "1", "-i", "file:\(info.path)", "-an", "-sn", "-r",
-      "\(info.framesPerSecond)", "-sws_flags", "bilinear+accurate_rnd+full_chroma_int+bitexact", "-s",
-      "\(info.width)x\(info.height)", "-pix_fmt", "yuv420p", "-f", "rawvideo", "pipe:1",
-    ]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    // Linux: room for most of a frame, so that ffmpeg need not wait for each 64 KiB to be read; refused is fine.
-    _ = fcntl(output.fileHandleForReading.fileDescriptor, 1031, 1 << 20)
-    do {
-      try process.run()
-    } catch {
-      throw PictureError(path: info.path, reason: "ffmpeg cannot be started")
+    if let codec = CodecReader(info) {
+      reader = codec
+    } else {
+      reader = try ToolReader(info: info, tool: tools.find("ffmpeg", for: info.path))
     }
   }
   deinit { stop() }
 
-  /// Ends the process; safe to call again. It writes no file, so nothing is lost by the hard way, and the soft one
-  /// waits for whoever reads the pipe. Foundation collects it.
-  func stop() {
-    lock.withLock {
-      if !isStopped, process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      isStopped = true
-    }
-  }
+  /// Ends it; safe to call again.
+  func stop() { reader.stop() }
 
   /// Offers each frame in turn: `body(index, read)` calls `read(keep)` for its pixels, and says whether to go on.
   func readAll(_ body: (Int, (Bool) -> PlanarPicture?) -> Bool) {
@@ -50,18 +38,7 @@ final class ClipRun: @unchecked Sendable {
     while body(index, { isKept in
       let picture =
         isKept ? PlanarPicture(width: self.info.width, height: self.info.height, matrix: self.info.matrix) : passed
-      return self.read(picture) ? picture : nil
+      return self.reader.read(into: picture, isKept: isKept) ? picture : nil
     }) { index += 1 }
-  }
-
-  private func read(_ picture: PlanarPicture) -> Bool {
-    var have = 0
-    let file = output.fileHandleForReading.fileDescriptor
-    while have < picture.count {
-      let got = Foundation.read(file, picture.bytes + have, picture.count - have)
-      if got == 0 || (got < 0 && errno != EINTR) { return false }
-      have += max(got, 0)
-    }
-    return true
   }
 }

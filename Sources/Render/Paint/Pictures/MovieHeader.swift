@@ -2,33 +2,43 @@ import Foundation
 
 /// What an MP4 or MOV file says of its first video track (ISO/IEC 14496-12), without starting a tool that would take
 /// longer than painting a frame.
-enum MovieHeader {
+struct MovieHeader {
   /// Headers of more bytes are left to ffprobe.
   private static let longest = 16 << 20
 
+  let info: ClipInfo
+  let isTurned: Bool
+  /// The sample table, and the one sample description in it with its type.
+  let table: BoxReader
+  let entry: BoxReader
+  let codec: String
+
   /// Nil for whatever is not plain: another container, fragments, a frame rate that varies.
-  static func read(_ path: String) -> ClipInfo? {
-    guard let movie = movieBox(path) else { return nil }
+  init?(_ path: String) {
+    guard let movie = MovieHeader.movieBox(path) else { return nil }
     let boxes = BoxReader(movie)
     if boxes.first("mvex") != nil { return nil }
     for track in boxes.all("trak") {
       guard let media = track.first("mdia"), media.first("hdlr")?.text(at: 8) == "vide" else { continue }
-      return clip(track, media, path)
+      self.init(track, media, path)
+      return
     }
     return nil
   }
 
-  private static func clip(_ track: BoxReader, _ media: BoxReader, _ path: String) -> ClipInfo? {
+  private init?(_ track: BoxReader, _ media: BoxReader, _ path: String) {
     guard let header = media.first("mdhd"), let table = media.first("minf")?.first("stbl"),
       let scale = header.number(at: header.byte(at: 0) == 1 ? 20 : 12), scale > 0,
-      let durations = table.first("stts"), let (count, step) = steadyRate(durations),
-      let entry = table.first("stsd")?.child(from: 8),
+      let durations = table.first("stts"), let (count, step) = MovieHeader.steadyRate(durations),
+      let description = table.first("stsd"), let codec = description.text(at: 12), let entry = description.child(from: 8),
       let width = entry.short(at: 24), let height = entry.short(at: 26), width > 0, height > 0
     else { return nil }
-    let isTurned = track.first("tkhd").flatMap(quarterTurn) ?? false
-    return ClipInfo(
+    isTurned = track.first("tkhd").flatMap(MovieHeader.quarterTurn) ?? false
+    (self.table, self.entry, self.codec) = (table, entry, codec)
+    info = ClipInfo(
       path: path, width: isTurned ? height : width, height: isTurned ? width : height,
-      framesPerSecond: Double(scale) / Double(step), frameCount: count, matrix: matrix(entry, height: height))
+      framesPerSecond: Double(scale) / Double(step), frameCount: count,
+      matrix: MovieHeader.matrix(entry, height: height))
   }
 
   /// The number of frames and the time units each lasts; nil unless all but the last agree.
@@ -83,53 +93,5 @@ enum MovieHeader {
       at += UInt64(size)
     }
     return nil
-  }
-}
-
-/// The boxes within some bytes; nothing is read beyond them.
-struct BoxReader {
-  private let bytes: ArraySlice<UInt8>
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
-  private init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
-
-  func byte(at offset: Int) -> Int? {
-    let index = bytes.startIndex + offset
-    return bytes.indices.contains(index) ? Int(bytes[index]) : nil
-  }
-  func short(at offset: Int) -> Int? {
-    guard let high = byte(at: offset), let low = byte(at: offset + 1) else { return nil }
-    return high << 8 | low
-  }
-  func number(at offset: Int) -> Int? {
-    guard let high = short(at: offset), let low = short(at: offset + 2) else { return nil }
-    return high << 16 | low
-  }
-  func text(at offset: Int) -> String? {
-    let start = bytes.startIndex + offset
-    guard start + 4 <= bytes.endIndex else { return nil }
-    return String(decoding: bytes[start..<(start + 4)], as: UTF8.self)
-  }
-
-  /// The boxes of a type among those that begin at `offset`.
-  func all(_ type: String, from offset: Int = 0) -> [BoxReader] {
-    var found: [BoxReader] = []
-    var at = offset
-    while let size = number(at: at), size >= 8, bytes.startIndex + at + size <= bytes.endIndex {
-      let start = bytes.startIndex + at
-      if text(at: at + 4) == type { found.append(BoxReader(bytes[(start + 8)..<(start + size)])) }
-      at += size
-    }
-    return found
-  }
-  func first(_ type: String, from offset: Int = 0) -> BoxReader? { all(type, from: offset).first }
-
-  /// The content of the box at `offset`, whatever its type.
-  func child(from offset: Int) -> BoxReader? {
-    guard let size = number(at: offset), size >= 8, bytes.startIndex + offset + size <= bytes.endIndex else {
-      return nil
-    }
-    let start = bytes.startIndex + offset
-    return BoxReader(bytes[(start + 8)..<(start + size)])
   }
 }

@@ -36,12 +36,18 @@ public final class PictureStore: @unchecked Sendable {
   private let clips: ClipStore
   // Each of a clip's frames is shown once: they must not push the pictures out.
   private let scaledFrames: BudgetCache<ScaledKey, ScaledPicture>
+  private struct FrameKey: Hashable {
+    let source: ImageSource
+    let rows: Range<Int>
+  }
+  private let clipFrames: BudgetCache<FrameKey, DecodedPicture>
 
   /// Budgets in bytes: for decoded pictures and for those scaled to size.
   /// `toolPath`: where to look for ffmpeg and ffprobe instead of PATH.
   public init(decodedBudget: Int = 48 << 20, scaledBudget: Int = 80 << 20, toolPath: String? = nil) {
     clips = ClipStore(tools: MediaTools(searchPath: toolPath))
-    scaledFrames = BudgetCache(budget: 16 << 20)
+    scaledFrames = BudgetCache(budget: 8 << 20)
+    clipFrames = BudgetCache(budget: 12 << 20)
     decoded = BudgetCache(budget: decodedBudget)
     scaledCache = BudgetCache(budget: scaledBudget)
   }
@@ -155,6 +161,16 @@ public final class PictureStore: @unchecked Sendable {
     return result
   }
 
+  /// Paints a clip's frame, scaled to `box`, over what is within `clip`: each is shown so briefly that keeping it scaled
+  /// is not worth the memory.
+  func draw(clip source: ImageSource, box: PixelRect, crop: CGRect, on surface: Surface, clip: PixelRect) {
+    if let picture = pixels(source, crop, box.height, false) {
+      Resampler.draw(picture.buffer, box: box, crop: crop, on: surface, clip: clip)
+    } else {
+      surface.set(box.intersection(clip), to: Self.placeholder)
+    }
+  }
+
   /// Light enough for white pages, dark enough to be seen.
   static let placeholder: UInt32 = 0xffd1_d1d6
 
@@ -174,7 +190,11 @@ public final class PictureStore: @unchecked Sendable {
         let margin = 2 + whole * crop.height / CGFloat(height)
         let first = Int(min(max(crop.minY * whole - margin, 0), whole))
         let range = first..<max(first, Int(min(max(crop.maxY * whole + margin, 0), whole)))
-        return DecodedPicture(buffer: picture.pixels(rows: range), isOpaque: true)
+        let key = FrameKey(source: source, rows: range)
+        if let hit = lock.withLock({ clipFrames.value(key) }) { return hit }
+        let pixels = DecodedPicture(buffer: picture.pixels(rows: range), isOpaque: true)
+        lock.withLock { clipFrames.insert(pixels, for: key, bytes: pixels.buffer.bytes) }
+        return pixels
       }
     } catch {
       note(error)

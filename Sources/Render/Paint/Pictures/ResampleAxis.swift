@@ -10,9 +10,6 @@ struct ResampleAxis: Sendable {
   }
   let taps: [Tap]
   let weights: [UInt16]
-  /// Source pixels in use.
-  let low: Int
-  let high: Int
   /// When two neighbours make every pixel: their weights, four times each.
   let pairs: [SIMD8<UInt16>]?
 
@@ -54,8 +51,6 @@ struct ResampleAxis: Sendable {
     pairs = Self.pairs(&taps, &weights, source)
     self.taps = taps
     self.weights = weights
-    low = taps.map { Int($0.first) }.min() ?? 0
-    high = taps.map { Int($0.first + $0.count) }.max() ?? source
   }
 
   /// Single taps get a neighbour of weight 0; nil when some pixel has more than two.

@@ -4,28 +4,51 @@ import Foundation
 enum Resampler {
   /// `crop` in unit coordinates of the source.
   static func scale(_ source: PixelBuffer, width: Int, height: Int, crop: CGRect) -> PixelBuffer {
-    let (sw, sh) = (Double(source.width), Double(source.height))
-    let isWhole = crop == CGRect(x: 0, y: 0, width: 1, height: 1)
-    if isWhole && width == source.width && height == source.height { return source }
-    let across = ResampleAxis.of(
-      target: width, source: source.width, start: crop.minX * sw, length: max(crop.width * sw, 1e-6))
-    let down = ResampleAxis.of(
-      target: height, source: source.height, start: crop.minY * sh, length: max(crop.height * sh, 1e-6))
+    if isWhole(crop) && width == source.width && height == source.height { return source }
     let out = PixelBuffer(undefinedWidth: width, height: height)
-    let rows = down.high - down.low
-    let middle = PixelMemory.take(width * rows)
-    defer { PixelMemory.give(middle, width * rows) }
-    for y in 0..<rows {
-      let from = source.pixels + (y + down.low) * source.stride
-      if let pairs = across.pairs {
-        horizontal(from, middle + y * width, across, pairs)
-      } else {
-        horizontal(from, middle + y * width, across)
-      }
-    }
-    vertical(middle, width, down, out)
+    draw(source, box: out.bounds, crop: crop, on: out.surface(), clip: out.bounds)
     return out
   }
+
+  /// Overwrites the pixels of `clip` with those of the source scaled to `box`: the same ones whatever `clip` is.
+  static func draw(_ source: PixelBuffer, box: PixelRect, crop: CGRect, on target: Surface, clip: PixelRect) {
+    let r = box.intersection(clip).intersection(target.bounds)
+    if r.isEmpty { return }
+    if isWhole(crop) && box.width == source.width && box.height == source.height {
+      let from = source.surface(x: box.minX, y: box.minY)
+      for y in r.minY..<r.maxY { Rows.copy(target.row(y) + r.minX, from.row(y) + r.minX, r.width) }
+      return
+    }
+    let (sw, sh) = (Double(source.width), Double(source.height))
+    let across = ResampleAxis.of(
+      target: box.width, source: source.width, start: crop.minX * sw, length: max(crop.width * sw, 1e-6))
+    let down = ResampleAxis.of(
+      target: box.height, source: source.height, start: crop.minY * sh, length: max(crop.height * sh, 1e-6))
+    let (top, bottom) = (down.taps[r.minY - box.minY], down.taps[r.maxY - 1 - box.minY])
+    let (low, high) = (Int(top.first), Int(bottom.first + bottom.count))
+    let (left, width) = (r.minX - box.minX, r.width)
+    let middle = PixelMemory.take(width * (high - low))
+    defer { PixelMemory.give(middle, width * (high - low)) }
+    for y in low..<high {
+      let from = source.pixels + y * source.stride
+      let to = middle + (y - low) * width
+      if let pairs = across.pairs {
+        horizontal(from, to, across, pairs, left..<(left + width))
+      } else {
+        horizontal(from, to, across, left..<(left + width))
+      }
+    }
+    down.weights.withUnsafeBufferPointer { weights in
+      guard let weights = weights.baseAddress else { return }
+      for y in r.minY..<r.maxY {
+        let tap = down.taps[y - box.minY]
+        let rows = middle + (Int(tap.first) - low) * width
+        column(rows, width, weights + Int(tap.weights), Int(tap.count), target.row(y) + r.minX)
+      }
+    }
+  }
+
+  private static func isWhole(_ crop: CGRect) -> Bool { crop == CGRect(x: 0, y: 0, width: 1, height: 1) }
 
   private static let half: UInt64 = 0x0080_0080_0080_0080
   private static let low: UInt64 = 0x00ff_00ff_00ff_00ff
@@ -39,17 +62,17 @@ enum Resampler {
   }
 
   private static func horizontal(
-    _ from: UnsafePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ axis: ResampleAxis
+    _ from: UnsafePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ axis: ResampleAxis, _ range: Range<Int>
   ) {
     axis.taps.withUnsafeBufferPointer { taps in
       axis.weights.withUnsafeBufferPointer { weights in
-        for x in 0..<taps.count {
+        for x in range {
           let tap = taps[x]
           var sum: UInt64 = 0
           for i in 0..<Int(tap.count) {
             sum &+= spread(from[Int(tap.first) &+ i]) &* UInt64(weights[Int(tap.weights) &+ i])
           }
-          to[x] = join(sum)
+          to[x &- range.lowerBound] = join(sum)
         }
       }
     }
@@ -57,27 +80,17 @@ enum Resampler {
 
   /// Two neighbours make each pixel: both at once.
   private static func horizontal(
-    _ from: UnsafePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ axis: ResampleAxis, _ pairs: [SIMD8<UInt16>]
+    _ from: UnsafePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ axis: ResampleAxis, _ pairs: [SIMD8<UInt16>],
+    _ range: Range<Int>
   ) {
     axis.taps.withUnsafeBufferPointer { taps in
       pairs.withUnsafeBufferPointer { pairs in
-        for x in 0..<taps.count {
+        for x in range {
           let two = UnsafeRawPointer(from + Int(taps[x].first)).loadUnaligned(as: UInt64.self)
           let lanes = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(two, to: SIMD8<UInt8>.self)) &* pairs[x]
           let sum = (lanes.lowHalf &+ lanes.highHalf &+ SIMD4(repeating: 128)) &>> 8
-          to[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum), to: UInt32.self)
+          to[x &- range.lowerBound] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum), to: UInt32.self)
         }
-      }
-    }
-  }
-
-  private static func vertical(_ from: UnsafePointer<UInt32>, _ width: Int, _ axis: ResampleAxis, _ out: PixelBuffer) {
-    axis.weights.withUnsafeBufferPointer { all in
-      guard let base = all.baseAddress else { return }
-      for y in 0..<out.height {
-        let tap = axis.taps[y]
-        let rows = from + (Int(tap.first) - axis.low) * width
-        column(rows, width, base + Int(tap.weights), Int(tap.count), out.base + y * out.stride)
       }
     }
   }

@@ -29,9 +29,9 @@ public struct StatusBar: View {
         .foregroundStyle(style == .dark ? Color.black : Color.white)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
         .ignoresSafeArea()
+        .accessibilityIdentifier("statusbar")
     }
     .allowsHitTesting(false)
-    .accessibilityIdentifier("statusbar")
   }
 
   @ViewBuilder private func row(isLow: Bool) -> some View {

@@ -130,7 +130,7 @@ struct ReelInfo: View {
     let name = reel.likers.first.flatMap { store.people[$0]?.handle } ?? ""
     let others = brand.copy.others.filling("count", with: CountFormat.grouped(reel.otherLikes))
     return HStack(spacing: 6) {
-      HStack(spacing: -7) {
+      HStack(spacing: -6) {
         ForEach(reel.likers, id: \.self) { id in
           if let user = store.people[id] { liker(user) }
         }
@@ -144,7 +144,6 @@ struct ReelInfo: View {
   /// A dark rim keeps the photos of a pile apart.
   private func liker(_ user: User) -> some View {
     Avatar(user, size: 18)
-      .padding(1)
-      .background(Circle().fill(theme.palette.stage.color.opacity(0.6)))
+      .background { Circle().inset(by: -1).fill(theme.palette.stage.color.opacity(0.6)) }
   }
 }

@@ -16,7 +16,7 @@ struct Flow {
   let store: AppStore
 
   private static var played: [String: Flow] = [:]
-  static let resources = Result { try HookRun.shared.get().resources }
+  static let resources = Result { try Resources(root: Checkout.root) }
 
   /// The app's own script of that name.
   static func named(_ name: String) throws -> Flow {

@@ -24,7 +24,8 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo",
       providers: [
-        .apt(["libcairo2-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libdeflate-dev", "libavcodec-dev",
+        .apt([
+          "libcairo2-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libdeflate-dev", "libavcodec-dev",
         ])
       ]),
     .target(name: "Render", dependencies: ["CCairo"], path: "Sources/Render", swiftSettings: fast),

@@ -87,7 +87,7 @@ struct ProcessTests {
     }
   }
 
-  @Test("No ffmpeg on PATH: a video is refused, and clips are grey with a warning")
+  @Test("No ffmpeg on PATH: a video is refused; frames are made all the same, clips too")
   func noFFmpeg() throws {
     let folder = try TemporaryFolder()
     let video = try Program(
@@ -101,8 +101,7 @@ struct ProcessTests {
     let frames = try Program(short + ["--out", folder.path("a")], environment: ["PATH": "/nowhere"])
     let ended = frames.finish()
     #expect(ended.code == 0)
-    #expect(ended.error.contains("warning: "))
-    #expect(ended.error.contains("ffmpeg"))
+    #expect(!ended.error.contains("warning: "))
   }
 
   @Test("A missing font folder ends with 3 and one line")

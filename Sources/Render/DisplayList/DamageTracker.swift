@@ -118,7 +118,8 @@ extension DamageTracker {
   private mutating func placement(_ old: Placement, _ new: Placement, _ space: PaintSpace, _ clip: PixelRect) {
     let (a, b) = (PlacementPlan(old, in: space, canvas: canvas), PlacementPlan(new, in: space, canvas: canvas))
     let isAlike =
-      a.space == b.space && a.route == b.route && Pixel.byte(old.opacity) == Pixel.byte(new.opacity) && old.blend == new.blend
+      a.space == b.space && a.route == b.route && Pixel.byte(old.opacity) == Pixel.byte(new.opacity)
+      && old.blend == new.blend
       && old.filters == new.filters && old.mask === new.mask
     if isAlike, old.layer === new.layer, !new.layer.containsBackdrop { return }
     if isAlike, b.keepsPlaces {

@@ -79,7 +79,8 @@ struct Arguments {
   where Choice.RawValue == String {
     guard let text = values[flag.name] else { return nil }
     guard let choice = Choice(rawValue: text) else {
-      throw .unknown("--" + flag.name, text, known: Choice.allCases.map(\.rawValue), see: "renderframes \(spec.name) --help")
+      throw .unknown(
+        "--" + flag.name, text, known: Choice.allCases.map(\.rawValue), see: "renderframes \(spec.name) --help")
     }
     return choice
   }

@@ -5,19 +5,23 @@ import Render
 struct WorkReport {
   private let work: [FrameWork]
   private let seconds: Double
+  private let pictures: PictureCounters
   private static let passes: [(String, @Sendable (FrameWork) -> Double)] = [
     ("tree", \.tree), ("record", \.record), ("paint", \.paint), ("encode", \.encode),
   ]
   private static let amounts: [(String, @Sendable (FrameWork) -> Int)] = [
     ("bodiesEvaluated", \.bodiesEvaluated), ("nodesPlaced", \.nodesPlaced),
     ("pixelsPainted", \.painting.pixelsPainted), ("pixelsRastered", \.painting.pixelsRastered),
-    ("fragmentsPainted", \.painting.fragmentsPainted), ("glyphsRastered", \.painting.glyphsRastered), ("backdropsComputed", \.painting.backdropsComputed),
+    ("fragmentsPainted", \.painting.fragmentsPainted), ("glyphsRastered", \.painting.glyphsRastered),
+    ("backdropsComputed", \.painting.backdropsComputed),
     ("rowsHashed", \.sinks.rowsHashed), ("bandsReused", \.sinks.bandsReused),
     ("bandsCompressed", \.sinks.bandsCompressed), ("bytesCompressed", \.sinks.bytesCompressed),
     ("framesRepeated", \.sinks.framesRepeated), ("bytesWritten", \.sinks.bytesWritten),
   ]
 
-  init(_ summary: FrameRun.Summary) { (work, seconds) = (summary.work, summary.seconds) }
+  init(_ summary: FrameRun.Summary) {
+    (work, seconds, pictures) = (summary.work, summary.seconds, summary.pictures)
+  }
 
   /// Milliseconds from frame to frame, ascending.
   private var gaps: [Double] {
@@ -38,11 +42,10 @@ struct WorkReport {
         format: "a frame left every %.2f ms (mean %.2f), the first after %.0f ms", gaps.middle, gaps.mean,
         (work.first?.done ?? 0) * 1000))
     lines += Self.amounts.map { name, value in "\(name) \(work.reduce(0) { $0 + value($1) })" }
-    if let last = work.last {
-      for (name, cache) in Self.caches(last.painting) {
-        lines.append(
-          "\(name): \(cache.hits) hits, \(cache.misses) misses, \(cache.evictions) evictions, \(cache.bytes >> 20) MB")
-      }
+    for (name, cache) in caches {
+      lines.append(
+        "\(name) cache: \(cache.hits) hits, \(cache.misses) misses, \(cache.evictions) evictions, "
+          + "\(cache.bytes >> 20) MB")
     }
     return lines
   }
@@ -50,7 +53,8 @@ struct WorkReport {
   /// As a JSON object; `perFrame` adds a row for each frame.
   func json(perFrame: Bool) -> String {
     var fields: [(String, String)] = [
-      ("paceMs", decimal(gaps.middle)), ("paceMeanMs", decimal(gaps.mean)), ("firstMs", decimal((work.first?.done ?? 0) * 1000)),
+      ("paceMs", decimal(gaps.middle)), ("paceMeanMs", decimal(gaps.mean)),
+      ("firstMs", decimal((work.first?.done ?? 0) * 1000)),
       ("writingMs", decimal(work.reduce(0) { $0 + $1.sinks.writing } * 1000)),
     ]
     for (name, value) in Self.passes {
@@ -58,10 +62,8 @@ struct WorkReport {
       fields.append((name + "Ms", object([("median", all.middle), ("mean", all.mean), ("most", all.last ?? 0)])))
     }
     fields += Self.amounts.map { name, value in (name, "\(work.reduce(0) { $0 + value($1) })") }
-    if let last = work.last {
-      fields += Self.caches(last.painting).map { name, cache in
-        (name + "Cache", "{\"hits\": \(cache.hits), \"misses\": \(cache.misses), \"bytes\": \(cache.bytes)}")
-      }
+    fields += caches.map { name, cache in
+      (name + "Cache", "{\"hits\": \(cache.hits), \"misses\": \(cache.misses), \"bytes\": \(cache.bytes)}")
     }
     if perFrame { fields.append(("frames", "[" + work.map(row).joined(separator: ",\n") + "]")) }
     return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
@@ -73,8 +75,12 @@ struct WorkReport {
     return "{" + (["\"index\": \(frame.index)"] + times + amounts).joined(separator: ", ") + "}"
   }
 
-  private static func caches(_ counters: PaintCounters) -> [(String, CacheCounters)] {
-    [("raster", counters.rasters), ("effect", counters.effects), ("mask", counters.masks)]
+  private var caches: [(String, CacheCounters)] {
+    let painting = work.last?.painting ?? PaintCounters()
+    return [
+      ("raster", painting.rasters), ("effect", painting.effects), ("mask", painting.masks),
+      ("decodedPicture", pictures.decoded), ("scaledPicture", pictures.scaled), ("clipFrame", pictures.clipFrames),
+    ]
   }
 
   private func object(_ fields: [(String, Double)]) -> String {

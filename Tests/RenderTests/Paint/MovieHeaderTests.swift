@@ -56,7 +56,9 @@ import Testing
     for k in 0..<300 {
       var bytes = movie
       if k % 3 == 0 { bytes.removeLast(random.next(below: bytes.count)) }
-      for _ in 0..<(k % 5) where !bytes.isEmpty { bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256)) }
+      for _ in 0..<(k % 5) where !bytes.isEmpty {
+        bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256))
+      }
       let file = try media.write(front + bytes, "cut.mp4")
       if let header = MovieHeader(file) { _ = MovieSamples(header) }
     }

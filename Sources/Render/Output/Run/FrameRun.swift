@@ -30,6 +30,7 @@ public final class FrameRun {
     public var tree = TreeCounters()
     /// What each frame took, in order.
     public var work: [FrameWork] = []
+    public var pictures = PictureCounters()
     public var pixelsPainted: Int { work.reduce(0) { $0 + $1.painting.pixelsPainted } }
     public var framesPerSecond: Double { seconds > 0 ? Double(frames) / seconds : 0 }
   }
@@ -90,6 +91,7 @@ public final class FrameRun {
       throw error
     }
     summary.work = log.all
+    summary.pictures = stage.services.pictures.counters
     summary.tree = stage.tree.counters
     summary.seconds = log.now
     return summary

@@ -35,10 +35,13 @@ final class ClipRun: @unchecked Sendable {
     // A frame on the way to a later one is only read past.
     let passed = PlanarPicture(width: info.width, height: info.height, matrix: info.matrix)
     var index = 0
-    while body(index, { isKept in
-      let picture =
-        isKept ? PlanarPicture(width: self.info.width, height: self.info.height, matrix: self.info.matrix) : passed
-      return self.reader.read(into: picture, isKept: isKept) ? picture : nil
-    }) { index += 1 }
+    while body(
+      index,
+      { isKept in
+        let picture =
+          isKept ? PlanarPicture(width: self.info.width, height: self.info.height, matrix: self.info.matrix) : passed
+        return self.reader.read(into: picture, isKept: isKept) ? picture : nil
+      })
+    { index += 1 }
   }
 }

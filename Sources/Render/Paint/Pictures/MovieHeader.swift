@@ -30,7 +30,8 @@ struct MovieHeader {
     guard let header = media.first("mdhd"), let table = media.first("minf")?.first("stbl"),
       let scale = header.number(at: header.byte(at: 0) == 1 ? 20 : 12), scale > 0,
       let durations = table.first("stts"), let (count, step) = MovieHeader.steadyRate(durations),
-      let description = table.first("stsd"), let codec = description.text(at: 12), let entry = description.child(from: 8),
+      let description = table.first("stsd"), let codec = description.text(at: 12),
+      let entry = description.child(from: 8),
       let width = entry.short(at: 24), let height = entry.short(at: 26), width > 0, height > 0
     else { return nil }
     isTurned = track.first("tkhd").flatMap(MovieHeader.quarterTurn) ?? false

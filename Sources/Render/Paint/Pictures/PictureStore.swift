@@ -12,6 +12,8 @@ public struct PictureCounters: Hashable, Sendable {
   public var decodedDuringFrame = 0
   public var decoded = CacheCounters()
   public var scaled = CacheCounters()
+  /// Frames of clips, as pixels of their own size.
+  public var clipFrames = CacheCounters()
   /// Decode errors met so far, each once, in order; each shows as a grey placeholder.
   public var failures: [PictureError] = []
   public init() {}
@@ -105,6 +107,7 @@ public final class PictureStore: @unchecked Sendable {
       var all = counts
       all.decoded = decoded.counters
       all.scaled = scaledCache.counters
+      all.clipFrames = clipFrames.counters
       return all
     }
   }

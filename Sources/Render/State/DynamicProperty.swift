@@ -42,7 +42,7 @@ struct PropertyTable {
 
   static func of<V>(_ type: V.Type) -> PropertyTable {
     if let known = tables[ObjectIdentifier(type)] { return known }
-    let found = TypeFields.of(type).compactMap { stored in
+    let found = TypeFields.of(type).filter { TypeFields.isStruct($0.type) }.compactMap { stored in
       (stored.type as? any DynamicProperty.Type).map { field(stored.offset, $0) }
     }
     let table = PropertyTable(fields: found)

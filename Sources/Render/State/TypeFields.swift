@@ -26,6 +26,8 @@ enum TypeFields {
     return fields
   }
 
+  /// Only these are asked whether they are dynamic properties: a question that takes the runtime long to deny.
+  static func isStruct(_ type: Any.Type) -> Bool { kind(of: type) == structKind }
   static func isFunction(_ type: Any.Type) -> Bool { kind(of: type) == functionKind }
 
   /// The first word of a type's metadata.

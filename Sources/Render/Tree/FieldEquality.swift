@@ -36,7 +36,9 @@ enum FieldEquality {
   private static func comparison(_ type: Any.Type, _ offset: Int) -> Compare? {
     if TypeFields.isFunction(type) { return nil }
     // Asked before by the property table, so that it costs nothing here.
-    if let property = type as? any DynamicProperty.Type, let comparable = property as? any FieldComparable.Type {
+    if TypeFields.isStruct(type), let property = type as? any DynamicProperty.Type,
+      let comparable = property as? any FieldComparable.Type
+    {
       return comparable.comparison(offset)
     }
     if let equatable = type as? any Equatable.Type { return equatableComparison(equatable, offset) }

@@ -7,6 +7,7 @@ extension Node: LayoutElement {
     tree.counters.nodesMeasured += 1
     let size = layoutPrimitive.sizeThatFits(proposal, node: self)
     sizeCache.insert(proposal, size)
+    tree.layoutEpoch &+= 1
     return size
   }
 
@@ -20,6 +21,7 @@ extension Node: LayoutElement {
     if let known = guidesCache { return known }
     let set = primitive.guides(node: self)
     guidesCache = set
+    tree.layoutEpoch &+= 1
     return set
   }
   var layoutSpacing: ViewSpacing { primitive.spacing(node: self) }
@@ -55,6 +57,7 @@ extension Node: LayoutElement {
     self.safeRect = safeRect
     placedProposal = proposal
     needsLayout = false
+    tree.layoutEpoch &+= 1
     layoutPrimitive.placeChildren(in: size, proposal: proposal, node: self)
     isPlaced = true
   }

@@ -47,6 +47,10 @@ final class Node {
   private var layoutChildrenCache: [Node]?
   private var paintChildrenCache: [Node]?
 
+  /// The epoch in which this node and all above it were last invalidated: within one, nothing above is to be done again.
+  private var layoutEpoch: UInt64 = 0
+  private var recordEpoch: UInt64 = 0
+
   // Motion
   var frameAnimation: FrameAnimation?
   var primitiveAnimation: NodeAnimation?
@@ -173,8 +177,10 @@ final class Node {
 
   /// Asks for a new layout of this node and, since sizes depend on it, of everything above.
   func invalidateLayout() {
+    let epoch = tree.layoutEpoch
     var node: Node? = self
-    while let current = node {
+    while let current = node, current.layoutEpoch != epoch {
+      current.layoutEpoch = epoch
       current.needsLayout = true
       current.layoutCacheIsStale = true
       current.sizeCache.removeAll()
@@ -192,8 +198,10 @@ final class Node {
 
   /// Asks for the layers above to be put together again.
   func invalidateRecord() {
+    let epoch = tree.recordEpoch
     var node: Node? = self
-    while let current = node {
+    while let current = node, current.recordEpoch != epoch {
+      current.recordEpoch = epoch
       current.needsRecord = true
       node = current.upward
     }

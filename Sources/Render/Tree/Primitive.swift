@@ -46,6 +46,8 @@ protocol Primitive {
   var stackOrientation: Axis? { get }
   /// Itself, when it has something to say about preferences.
   var preferenceContributor: (any PreferenceContributor)? { get }
+  /// Itself, when it watches the scroll view that it stands around.
+  var scrollObserver: (any ScrollObserving)? { get }
 
   /// The node's own drawing, under its children.
   func draw(in canvas: inout FragmentCanvas, node: Node)
@@ -72,6 +74,7 @@ extension Primitive {
   var isUnaryModifier: Bool { Self.isUnaryModifier }
   var stackOrientation: Axis? { nil }
   var preferenceContributor: (any PreferenceContributor)? { nil }
+  var scrollObserver: (any ScrollObserving)? { nil }
   static var invalidation: Invalidation { [.layout, .display] }
   mutating func resolve(in environment: EnvironmentValues, node: Node) {}
   func modify(_ environment: inout EnvironmentValues) {}

@@ -74,6 +74,7 @@ extension ViewTree {
   func record(background: ResolvedColor) -> DisplayList {
     let layer = root.recordLayer(at: .zero)
     recordIsDirty = false
+    recordEpoch &+= 1
     return DisplayList(size: size, scale: grid.scale, background: background, root: layer)
   }
 }

@@ -29,6 +29,9 @@ public final class ViewTree {
   var settleActions: [() -> Void] = []
   var layoutIsDirty = true
   var recordIsDirty = true
+  /// Begins anew with everything that is measured or placed, or recorded: what was invalid before may be valid again.
+  var layoutEpoch: UInt64 = 1
+  var recordEpoch: UInt64 = 1
 
   // Motion
   var animating: [Node] = []

@@ -22,12 +22,14 @@ struct ContainerPrimitive<L: Layout>: AnimatablePrimitive {
       if node.layoutCacheIsStale {
         box.layout = layout
         node.layoutCacheIsStale = false
+        node.tree.layoutEpoch &+= 1
       }
       return box
     }
     let box = TypedLayoutBox(layout)
     node.layoutCache = box
     node.layoutCacheIsStale = false
+    node.tree.layoutEpoch &+= 1
     return box
   }
 

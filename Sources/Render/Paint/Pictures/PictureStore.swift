@@ -43,6 +43,7 @@ public final class PictureStore: @unchecked Sendable {
     let rows: Range<Int>
   }
   private let clipFrames: BudgetCache<FrameKey, DecodedPicture>
+  private var clipUse = ClipUse()
 
   /// Budgets in bytes: for decoded pictures and for those scaled to size.
   /// `toolPath`: where to look for ffmpeg and ffprobe instead of PATH.
@@ -164,10 +165,18 @@ public final class PictureStore: @unchecked Sendable {
     return result
   }
 
-  /// Paints a clip's frame, scaled to `box`, over what is within `clip`: each is shown so briefly that keeping it scaled
-  /// is not worth the memory.
+  /// Paints a clip's frame, scaled to `box`, over what is within `clip`. Most are shown once and not worth keeping; those
+  /// of a clip whose last frame was painted again and again are kept scaled.
   func draw(clip source: ImageSource, box: PixelRect, crop: CGRect, on surface: Surface, clip: PixelRect) {
-    if let picture = pixels(source, crop, box.height, false) {
+    let key = ScaledKey(source: source, width: box.width, height: box.height, crop: crop)
+    let isWorthKeeping = lock.withLock { () -> Bool in
+      let isKnown = scaledFrames.peek(key) != nil
+      return clipUse.isRepeated(source, share: box.intersection(clip).area * 2 > box.area) || isKnown
+    }
+    if isWorthKeeping {
+      let picture = scaled(source, width: box.width, height: box.height, crop: crop)
+      Resampler.draw(picture.buffer, box: box, crop: Resampler.whole, on: surface, clip: clip)
+    } else if let picture = pixels(source, crop, box.height, false) {
       Resampler.draw(picture.buffer, box: box, crop: crop, on: surface, clip: clip)
     } else {
       surface.set(box.intersection(clip), to: Self.placeholder)

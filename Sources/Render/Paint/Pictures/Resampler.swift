@@ -48,7 +48,8 @@ enum Resampler {
     }
   }
 
-  private static func isWhole(_ crop: CGRect) -> Bool { crop == CGRect(x: 0, y: 0, width: 1, height: 1) }
+  static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+  private static func isWhole(_ crop: CGRect) -> Bool { crop == whole }
 
   private static let half: UInt64 = 0x0080_0080_0080_0080
   private static let low: UInt64 = 0x00ff_00ff_00ff_00ff

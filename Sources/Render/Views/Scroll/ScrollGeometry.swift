@@ -28,8 +28,12 @@ extension ScrollState {
 
 /// A modifier that watches the scroll view below it.
 @MainActor
-protocol ScrollObserving {
+protocol ScrollObserving: Primitive {
   func scrollDidChange(_ state: ScrollState, node: Node)
+}
+
+extension ScrollObserving {
+  var scrollObserver: (any ScrollObserving)? { self }
 }
 
 extension Node {
@@ -38,7 +42,7 @@ extension Node {
     var list: [Node] = []
     var node = parent
     while let current = node, !(current.primitive is ScrollPrimitive) {
-      if current.primitive is any ScrollObserving { list.append(current) }
+      if current.primitive.scrollObserver != nil { list.append(current) }
       node = current.parent
     }
     return list

@@ -57,7 +57,7 @@ final class ScrollState {
 
   func notify() {
     for observer in observers where observer.isAttached {
-      (observer.primitive as? any ScrollObserving)?.scrollDidChange(self, node: observer)
+      observer.primitive.scrollObserver?.scrollDidChange(self, node: observer)
     }
   }
 }

@@ -69,6 +69,16 @@ enum Rows {
     }
   }
 
+  /// A colour through coverage, below what is there.
+  static func under(_ to: Row, color: UInt32, _ coverage: Coverage, _ count: Int) {
+    let below = PixelOctet(color)
+    each(count) { i in
+      PixelOctet(to + i).over(below.scaled(PixelOctet.lanes(coverage + i))).store(to + i)
+    } single: { i in
+      to[i] = Pixel.over(to[i], Pixel.scale(color, UInt32(coverage[i])))
+    }
+  }
+
   /// An opaque colour through coverage.
   static func mix(_ to: Row, toward color: UInt32, _ coverage: Coverage, _ count: Int) {
     let source = PixelOctet(color)

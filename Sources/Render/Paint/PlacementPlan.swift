@@ -75,14 +75,22 @@ extension Filter {
   /// Gaussians are cut off at this many sigmas, where a thousandth is left.
   static let tail: CGFloat = 3.2
 
+  /// The same for shadows, by their opacity in 255ths: beyond so many sigmas from its edge a shape's shadow has less than
+  /// a third of the faintest step. A normal distribution leaves erfc(t / √2) / 2 beyond t sigmas.
+  private static let shadowTails: [CGFloat] = (0...255).map { alpha in
+    var t = 0.5
+    while Double(alpha) * erfc(t / 2.0.squareRoot()) / 2 > 1.0 / 3 { t += 0.05 }
+    return min(CGFloat(t), tail)
+  }
+
   /// The box the filter may touch when it is applied to content within `box`; points.
   func reach(of box: CGRect) -> CGRect {
     switch self {
     case .blur(let radius, let opaque):
       let r = opaque ? 0 : max(0, radius) * Self.tail
       return box.insetBy(dx: -r, dy: -r)
-    case .shadow(_, let radius, let x, let y):
-      let r = max(0, radius) * Self.tail
+    case .shadow(let color, let radius, let x, let y):
+      let r = max(0, radius) * Self.shadowTails[Int(Pixel.byte(Double(color.opacity)))]
       return box.union(box.insetBy(dx: -r, dy: -r).offsetBy(dx: x, dy: y))
     default: return box
     }

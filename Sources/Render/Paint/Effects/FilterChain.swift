@@ -61,10 +61,10 @@ enum FilterChain {
     bytes.withUnsafeMutableBufferPointer { if let base = $0.baseAddress { plane.store(base, cast) } }
     let pixel = color.premultiplied
     for y in cast.minY..<cast.maxY {
-      let row = out.surface.row(y)
-      for x in cast.minX..<cast.maxX {
-        let a = UInt32(bytes[(y - cast.minY) * cast.width + x - cast.minX])
-        if a != 0 { row[x] = Pixel.over(row[x], Pixel.scale(pixel, a)) }
+      let row = out.surface.row(y) + cast.minX
+      bytes.withUnsafeBufferPointer {
+        guard let coverage = $0.baseAddress else { return }
+        Rows.under(row, color: pixel, coverage + (y - cast.minY) * cast.width, cast.width)
       }
     }
     return out

@@ -86,7 +86,17 @@ extension SoftPlane {
     let r = image.bounds.intersection(area)
     for y in r.minY..<max(r.minY, r.maxY) {
       let (line, from) = (row((y - area.minY) / factor), image.surface.row(y))
-      for x in r.minX..<r.maxX { line[(x - area.minX) / factor] += Float(from[x] >> 24) * unit }
+      var x = r.minX
+      while x < r.maxX {
+        let cell = (x - area.minX) / factor
+        let end = min(area.minX + (cell + 1) * factor, r.maxX)
+        var sum: UInt32 = 0
+        while x < end {
+          sum &+= from[x] >> 24
+          x &+= 1
+        }
+        line[cell] += Float(sum) * unit
+      }
     }
   }
 }

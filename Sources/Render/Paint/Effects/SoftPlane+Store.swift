@@ -80,17 +80,30 @@ extension SoftPlane {
 
   /// Writes bytes for `rect`, `rect.width` a row, from cells of one channel.
   func store(_ bytes: UnsafeMutablePointer<UInt8>, _ rect: PixelRect) {
-    let line = UnsafeMutablePointer<Float>.allocate(capacity: width)
-    defer { line.deallocate() }
+    // One more than there are: the last cell has itself for a neighbour.
+    let line = UnsafeMutablePointer<Float>.allocate(capacity: width + 1)
+    let places = UnsafeMutablePointer<Int32>.allocate(capacity: rect.width)
+    let parts = UnsafeMutablePointer<Float>.allocate(capacity: rect.width)
+    defer {
+      line.deallocate()
+      places.deallocate()
+      parts.deallocate()
+    }
     let step = 1 / Float(factor)
+    for i in 0..<rect.width {
+      let at = max((Float(rect.minX + i - originX * factor) + 0.5) * step - 0.5, 0)
+      let whole = min(Int(at), width - 1)
+      (places[i], parts[i]) = (Int32(whole), at - Float(whole))
+    }
     for y in rect.minY..<max(rect.minY, rect.maxY) {
       mixRows(y, into: line)
+      line[width] = line[width - 1]
       let to = bytes + (y - rect.minY) * rect.width
       for i in 0..<rect.width {
-        let at = max((Float(rect.minX + i - originX * factor) + 0.5) * step - 0.5, 0)
-        let whole = min(Int(at), width - 1)
-        let (a, b) = (line[whole], line[min(whole + 1, width - 1)])
-        to[i] = UInt8(min(max(a + (b - a) * (at - Float(whole)), 0), 255) + 0.5)
+        let place = Int(places[i])
+        let value = min(max(line[place] + (line[place &+ 1] - line[place]) * parts[i], 0), 255)
+        // Added to 2^23, a number has its nearest whole in its lowest bits.
+        to[i] = UInt8(truncatingIfNeeded: (value + 8_388_608).bitPattern)
       }
     }
   }

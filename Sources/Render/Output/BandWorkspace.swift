@@ -25,7 +25,7 @@ final class BandWorkspace {
     func padded(_ bytes: Int) -> Int { (bytes + 2 * Self.pad + 63) & ~63 }
     let row = padded(width * 3)
     let rows = padded(rowBytes * maxRows)
-    // A run takes at least `DeflateTables.shortestRun` bytes, so pairs are at most a quarter of the bytes.
+    // A run takes at least `DeflateTables.shortestRun` bytes, so pairs are far fewer than a quarter of the bytes.
     let pairs = padded((rowBytes * maxRows / 4 + 8) * 4)
     // The longest code has 12 bits; 4096 holds the code tables.
     outputCapacity = padded(rowBytes * maxRows * 3 / 2 + 4096)

@@ -2,7 +2,7 @@
 final class DeflateTables {
   static let symbols = 286
   /// Runs shorter than this stay literals.
-  static let shortestRun = 8
+  static let shortestRun = 12
   static let longestMatch = 258
 
   /// The longest code: five of them fit between two flushes.

@@ -1,4 +1,5 @@
 import Foundation
+import Render
 import Observation
 
 enum AppTab: String, CaseIterable, Hashable, Sendable { case home, reels, messages, search, profile }
@@ -34,7 +35,7 @@ final class Router {
   /// An open story has begun to leave: the screen below shows more than it does.
   var isStoryLeaving = false
   /// Where each friend's ring is on the screen, for stories to open from and close to.
-  @ObservationIgnored private(set) var ringFrames: [String: CGRect] = [:]
+  @ObservationIgnored private(set) var ringFrames: [String: Anchor<CGRect>] = [:]
   /// The clip Reels shows.
   var reel = ""
   private(set) var toast: Toast?
@@ -73,7 +74,7 @@ final class Router {
     }
   }
 
-  func noteRings(_ frames: [String: CGRect]) { ringFrames.merge(frames) { _, new in new } }
+  func noteRings(_ frames: [String: Anchor<CGRect>]) { ringFrames.merge(frames) { _, new in new } }
 
   func push(_ route: Route) { paths[tab, default: []].append(route) }
 

@@ -39,7 +39,7 @@ struct StoryButton: View {
     } label: {
       VStack(spacing: 4) {
         StoryRing(story.ring, photo: story.friend.photo, size: StoriesRow.ring)
-          .background { RingProbe(id: story.id) }
+          .notesRing(story.id)
         StoryLabel(text: story.friend.handle, color: theme.ink)
       }
     }
@@ -97,22 +97,18 @@ struct StoryLabel: View {
   }
 }
 
-/// Notes where a ring is.
-struct RingProbe: View {
-  let id: String
-
-  var body: some View {
-    GeometryReader { proxy in
-      Color.clear.preference(key: RingFrames.self, value: [id: proxy.frame(in: .global)])
-    }
+extension View {
+  /// Notes where a ring is.
+  func notesRing(_ id: String) -> some View {
+    anchorPreference(key: RingFrames.self, value: .bounds) { [id: $0] }
   }
 }
 
-/// The rings' frames in the screen's coordinates, by friend.
+/// The rings' places, by friend: anchors, which are looked up when a story opens or closes, not while rings scroll by.
 struct RingFrames: PreferenceKey {
-  static let defaultValue: [String: CGRect] = [:]
+  static var defaultValue: [String: Anchor<CGRect>] { [:] }
 
-  static func reduce(value: inout [String: CGRect], nextValue: () -> [String: CGRect]) {
+  static func reduce(value: inout [String: Anchor<CGRect>], nextValue: () -> [String: Anchor<CGRect>]) {
     value.merge(nextValue()) { _, new in new }
   }
 }

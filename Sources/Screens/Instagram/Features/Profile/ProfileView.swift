@@ -143,7 +143,7 @@ struct HighlightsRow: View {
       Avatar(photo: highlight.photo, size: 64)
         .padding(3)
         .overlay { Circle().strokeBorder(theme.hairline, lineWidth: 1) }
-        .background { RingProbe(id: StoryState.id(of: highlight)) }
+        .notesRing(StoryState.id(of: highlight))
       Text(highlight.title).font(theme.text(12)).lineLimit(1)
     }
   }

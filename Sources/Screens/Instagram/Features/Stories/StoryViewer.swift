@@ -21,6 +21,7 @@ struct StoryViewer: View {
     GeometryReader { proxy in
       let insets = proxy.safeAreaInsets
       let screen = CGSize(width: proxy.size.width, height: proxy.size.height + insets.top + insets.bottom)
+      let ring = ring(proxy, on: screen)
       ZStack {
         Rectangle()
           .fill(theme.palette.stage.color)
@@ -29,8 +30,8 @@ struct StoryViewer: View {
         cube(width: screen.width, top: insets.top)
           .mask { ZoomMask(progress: open, corner: 32 * dragProgress).fill(Color.black) }
           .animation(fade) { $0.opacity(open == 0 ? 0 : 1) }
-          .scaleEffect(scale(in: screen))
-          .offset(shift(in: screen))
+          .scaleEffect(scale(in: screen, from: ring))
+          .offset(shift(in: screen, from: ring))
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .ignoresSafeArea()
@@ -97,20 +98,20 @@ struct StoryViewer: View {
   private var dragProgress: CGFloat { min(max(drag.height, 0) / 400, 1) }
 
   /// Where the ring of the friend on screen is, or the top left corner when it is not there.
-  private func ring(on screen: CGRect) -> CGRect {
+  private func ring(_ proxy: GeometryProxy, on screen: CGSize) -> CGRect {
     let corner = CGRect(x: 12, y: 112, width: StoriesRow.ring, height: StoriesRow.ring)
-    let noted = router.ringFrames[player.current?.id ?? ""]
-    return noted.flatMap { screen.intersects($0) ? $0 : nil } ?? corner
+    let own = proxy.frame(in: .global).origin
+    let noted = router.ringFrames[player.current?.id ?? ""].map { proxy[$0].offsetBy(dx: own.x, dy: own.y) }
+    return noted.flatMap { CGRect(origin: .zero, size: screen).intersects($0) ? $0 : nil } ?? corner
   }
 
-  private func scale(in screen: CGSize) -> CGFloat {
-    let closed = ring(on: CGRect(origin: .zero, size: screen)).width / max(screen.width, 1)
+  private func scale(in screen: CGSize, from ring: CGRect) -> CGFloat {
+    let closed = ring.width / max(screen.width, 1)
     return closed + (1 - closed) * open - 0.2 * dragProgress * open
   }
 
-  private func shift(in screen: CGSize) -> CGSize {
+  private func shift(in screen: CGSize, from ring: CGRect) -> CGSize {
     let rest = 1 - open
-    let ring = ring(on: CGRect(origin: .zero, size: screen))
     return CGSize(
       width: (ring.midX - screen.width / 2) * rest + drag.width * 0.5 * open,
       height: (ring.midY - screen.height / 2) * rest + drag.height * open)

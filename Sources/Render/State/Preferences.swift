@@ -18,7 +18,7 @@ struct PreferencePrimitive<K: PreferenceKey>: Primitive, UnaryModifier, Preferen
 
   func didUpdate(node: Node, old: (any Primitive)?) {
     node.tree.preferencesAreDirty = true
-    if dependsOnLayout { node.tree.hasAnchorPreferences = true }
+    if dependsOnLayout { node.tree.anchorKeys.insert(ObjectIdentifier(K.self)) }
   }
   func didRemove(node: Node) { node.tree.preferencesAreDirty = true }
 
@@ -71,6 +71,7 @@ struct PreferenceReaderPrimitive<K: PreferenceKey>: Primitive, UnaryModifier, Pr
   static var invalidation: Invalidation { [] }
   let isSame: (K.Value, K.Value) -> Bool
   let action: (K.Value, Node) -> Void
+  var key: ObjectIdentifier { ObjectIdentifier(K.self) }
 
   func didUpdate(node: Node, old: (any Primitive)?) {
     if old == nil { node.tree.preferenceRoots.append(node) }
@@ -95,6 +96,7 @@ struct PreferenceReaderPrimitive<K: PreferenceKey>: Primitive, UnaryModifier, Pr
 
 @MainActor
 protocol PreferenceReading {
+  var key: ObjectIdentifier { get }
   func read(node: Node)
 }
 
@@ -110,10 +112,12 @@ private final class PreferenceBox<Value> {
 extension ViewTree {
   /// Collects preferences for whoever reads them, inner readers first.
   func resolvePreferences() {
-    guard preferencesAreDirty else { return }
-    preferencesAreDirty = false
+    guard preferencesAreDirty || anchorsAreDirty else { return }
+    let all = preferencesAreDirty
+    (preferencesAreDirty, anchorsAreDirty) = (false, false)
     for node in preferenceRoots.sorted(by: { ($0.depth, $0.serial) > ($1.depth, $1.serial) }) {
-      (node.primitive as? any PreferenceReading)?.read(node: node)
+      guard let reader = node.primitive as? any PreferenceReading else { continue }
+      if all || anchorKeys.contains(reader.key) { reader.read(node: node) }
     }
   }
 }

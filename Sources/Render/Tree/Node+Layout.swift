@@ -117,7 +117,7 @@ extension ViewTree {
   /// Proposes the whole screen to the root and places everything that changed.
   func layout() {
     guard layoutIsDirty else { return }
-    if hasAnchorPreferences { preferencesAreDirty = true }
+    anchorsAreDirty = !anchorKeys.isEmpty
     for _ in 0..<ViewTree.layoutLimit where layoutIsDirty {
       layoutIsDirty = false
       root.place(at: .zero, proposal: ProposedViewSize(size), safeRect: safeRect, base: .zero)

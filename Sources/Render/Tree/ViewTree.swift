@@ -52,8 +52,9 @@ public final class ViewTree {
   /// Views that share a frame.
   var matches: [MatchKey: MatchGroup] = [:]
   var preferencesAreDirty = false
-  /// Some preference tells where a view is.
-  var hasAnchorPreferences = false
+  /// Preferences that tell where a view is: read again after each layout, the others when one of them changed.
+  var anchorKeys: Set<ObjectIdentifier> = []
+  var anchorsAreDirty = false
   /// Counts flushes: what may happen once in each asks.
   var flushSerial: UInt64 = 0
 

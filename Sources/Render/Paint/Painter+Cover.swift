@@ -30,15 +30,15 @@ extension Painter {
   }
 
   /// The parts of `clip` in which a fragment must be painted: a big plain box, such as a screen's background, may well
-  /// lie under other opaque things.
+  /// lie under other opaque things. Nil: everywhere.
   func shown(
     _ fragment: Fragment, under items: ArraySlice<LayerItem>, _ space: PaintSpace, _ clip: PixelRect
-  ) -> [PixelRect] {
+  ) -> [PixelRect]? {
     guard !items.isEmpty, fragment.commands.count == 1, case .fill(_, .color, _)? = fragment.commands.first else {
-      return [clip]
+      return nil
     }
     let area = space.moved(to: fragment.origin).cover(fragment.bounds).intersection(clip)
-    if area.area < 1 << 16 { return [clip] }
+    if area.area < 1 << 16 { return nil }
     var bare = UncoveredRegion(area)
     for item in items where !cover(item, space, clip, &bare) { break }
     return bare.rects

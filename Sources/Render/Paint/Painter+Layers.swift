@@ -18,8 +18,10 @@ extension Painter {
     for (index, item) in layer.items.enumerated() {
       switch item {
       case .fragment(let fragment):
-        for part in shown(fragment, under: layer.items[(index + 1)...], space, inner.clip) {
-          paint(fragment, space, inner.clipped(to: part))
+        if let parts = shown(fragment, under: layer.items[(index + 1)...], space, inner.clip) {
+          for part in parts { paint(fragment, space, inner.clipped(to: part)) }
+        } else {
+          paint(fragment, space, inner)
         }
       case .layer(let placement): paint(placement, space, inner)
       case .backdrop(let backdrop): paint(backdrop, space, inner)

@@ -15,5 +15,4 @@ struct PixelQuad {
     self.init(UnsafeRawPointer(from).loadUnaligned(as: SIMD4<UInt32>.self))
   }
   @inline(__always) init(_ from: UnsafeMutablePointer<UInt32>) { self.init(UnsafePointer(from)) }
-
 }

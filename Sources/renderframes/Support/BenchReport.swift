@@ -44,19 +44,19 @@ enum BenchReport {
     let cases = results.map { result -> String in
       var fields: [(String, String)] = [
         ("name", JSONText.string(result.item.name)), ("title", JSONText.string(result.item.title)),
-        ("unit", JSONText.string(result.item.unit.rawValue)), ("medianMs", decimal(result.median)),
-        ("leastMs", decimal(result.milliseconds.first ?? 0)), ("mostMs", decimal(result.milliseconds.last ?? 0)),
+        ("unit", JSONText.string(result.item.unit.rawValue)), ("medianMs", JSONText.number(result.median)),
+        ("leastMs", JSONText.number(result.milliseconds.first ?? 0)),
+        ("mostMs", JSONText.number(result.milliseconds.last ?? 0)),
         ("runs", "\(result.samples.count)"), ("frames", "\(Int(result.samples.first?.frames ?? 0))"),
         ("peakMemoryMB", "\(Int(result.peakMemory))"),
       ]
-      fields += result.passes.map { ($0.0 + "Ms", decimal($0.1)) }
+      fields += result.passes.map { ($0.0 + "Ms", JSONText.number($0.1)) }
       fields += result.amounts.map { ($0.0, "\(Int($0.1.rounded()))") }
-      return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+      return JSONText.object(fields)
     }
     return "{\"cases\": [\n  " + cases.joined(separator: ",\n  ") + "\n]}"
   }
 
-  private static func decimal(_ value: Double) -> String { String(format: "%.3f", value) }
   private static func pad(_ text: String, _ width: Int) -> String {
     text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
   }

@@ -54,8 +54,8 @@ struct RunReport {
       ("peakMemoryMB", "\(RunReport.peakMemory)"),
       ("warnings", "[" + warnings.map(JSONText.string).joined(separator: ", ") + "]"),
     ]
-    if withWork { fields.append(("work", WorkReport(summary).json(perFrame: true))) }
-    console.line("{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}")
+    if withWork { fields.append(("work", WorkReport(summary).json)) }
+    console.line(JSONText.object(fields))
   }
 
   /// The most memory the process has held so far, MB.
@@ -70,6 +70,14 @@ struct RunReport {
 
 /// JSON by hand: keys stay in the order they are written.
 enum JSONText {
+  /// An object of values that are JSON already.
+  static func object(_ fields: [(String, String)]) -> String {
+    "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+  }
+
+  /// With three digits behind the point.
+  static func number(_ value: Double) -> String { String(format: "%.3f", value) }
+
   static func string(_ text: String?) -> String {
     guard let text else { return "null" }
     let encoder = JSONEncoder()

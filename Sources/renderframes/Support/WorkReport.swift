@@ -50,12 +50,12 @@ struct WorkReport {
     return lines
   }
 
-  /// As a JSON object; `perFrame` adds a row for each frame.
-  func json(perFrame: Bool) -> String {
+  /// As a JSON object, with a row for each frame.
+  var json: String {
     var fields: [(String, String)] = [
-      ("paceMs", decimal(gaps.middle)), ("paceMeanMs", decimal(gaps.mean)),
-      ("firstMs", decimal((work.first?.done ?? 0) * 1000)),
-      ("writingMs", decimal(work.reduce(0) { $0 + $1.sinks.writing } * 1000)),
+      ("paceMs", JSONText.number(gaps.middle)), ("paceMeanMs", JSONText.number(gaps.mean)),
+      ("firstMs", JSONText.number((work.first?.done ?? 0) * 1000)),
+      ("writingMs", JSONText.number(work.reduce(0) { $0 + $1.sinks.writing } * 1000)),
     ]
     for (name, value) in Self.passes {
       let all = work.map { value($0) * 1000 }.sorted()
@@ -65,14 +65,14 @@ struct WorkReport {
     fields += caches.map { name, cache in
       (name + "Cache", "{\"hits\": \(cache.hits), \"misses\": \(cache.misses), \"bytes\": \(cache.bytes)}")
     }
-    if perFrame { fields.append(("frames", "[" + work.map(row).joined(separator: ",\n") + "]")) }
-    return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+    fields.append(("frames", "[" + work.map(row).joined(separator: ",\n") + "]"))
+    return JSONText.object(fields)
   }
 
   private func row(_ frame: FrameWork) -> String {
-    let times = Self.passes.map { "\"\($0.0)Ms\": \(decimal($0.1(frame) * 1000))" }
-    let amounts = Self.amounts.map { "\"\($0.0)\": \($0.1(frame))" }
-    return "{" + (["\"index\": \(frame.index)"] + times + amounts).joined(separator: ", ") + "}"
+    let times = Self.passes.map { ($0.0 + "Ms", JSONText.number($0.1(frame) * 1000)) }
+    let amounts = Self.amounts.map { ($0.0, "\($0.1(frame))") }
+    return JSONText.object([("index", "\(frame.index)")] + times + amounts)
   }
 
   private var caches: [(String, CacheCounters)] {
@@ -84,10 +84,8 @@ struct WorkReport {
   }
 
   private func object(_ fields: [(String, Double)]) -> String {
-    "{" + fields.map { "\"\($0.0)\": \(decimal($0.1))" }.joined(separator: ", ") + "}"
+    JSONText.object(fields.map { ($0.0, JSONText.number($0.1)) })
   }
-
-  private func decimal(_ value: Double) -> String { String(format: "%.3f", value) }
 }
 
 extension [Double] {

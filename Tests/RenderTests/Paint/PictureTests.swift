@@ -38,7 +38,8 @@ import Testing
     let whole = try Data(contentsOf: URL(fileURLWithPath: media.jpeg(64, 64)))
     let half = try media.write(Array(whole.dropLast(30)), "half.jpg")
     let id = try store.picture(path: half)
-    #expect(throws: PictureError.self) { try store.prepare([id]) }
+    #expect(id == (try store.picture(path: half)))
+    #expect(throws: PictureError.self) { try PictureFile(path: half).decode() }
     // Every prefix either decodes or fails: none may crash.
     for n in stride(from: 0, to: whole.count, by: 37) {
       _ = try? PictureFile(path: media.write(Array(whole.prefix(n)), "cut.jpg")).decode()
@@ -80,15 +81,28 @@ import Testing
     let media = try TestMedia()
     let store = PictureStore()
     let ids = try (0..<3).map { _ in try store.picture(path: media.jpeg(20, 20)) }
-    try store.prepare(ids)
-    let images = ids.map {
-      DrawCommand.image(ImageCommand(source: .picture($0), rect: CGRect(x: 0, y: 0, width: 10, height: 10)))
-    }
+    let box = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let images = ids.map { DrawCommand.image(ImageCommand(source: .picture($0), rect: box)) }
+    store.prepare(Painting.list([Painting.fragment(1, box, images)], width: 10, height: 10))
     let frame = Painting.paint(images, width: 10, height: 10, pictures: store)
     #expect(store.counters.decodedDuringFrame == 0)
     #expect(frame.rgb(1, 1).first.map { $0 > 230 } == true)
     _ = Painting.paint(images, width: 10, height: 10, pictures: store)
     #expect(store.counters.scaled.misses == 3)
+  }
+
+  @Test("Failures met while preparing are noted by path, whichever thread met them first")
+  func failureOrder() throws {
+    let media = try TestMedia()
+    let cut = Array(try Data(contentsOf: URL(fileURLWithPath: media.jpeg(64, 64))).dropLast(30))
+    let store = PictureStore()
+    let box = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let paths = try ["d.jpg", "b.jpg", "c.jpg", "a.jpg"].map { try media.write(cut, $0) }
+    let images = try paths.map {
+      DrawCommand.image(ImageCommand(source: .picture(try store.picture(path: $0)), rect: box))
+    }
+    store.prepare(Painting.list([Painting.fragment(1, box, images)], width: 8, height: 8), threads: 4)
+    #expect(store.counters.failures.map(\.path) == paths.sorted())
   }
 
   @Test("Preparing a display list leaves nothing to decode or scale while it is painted")

@@ -68,12 +68,14 @@ extension PictureStore {
   public func prepare(_ list: DisplayList, threads: Int = 2) {
     let needs = ImageNeeds(list).all
     let next = SharedCounter()
-    DispatchQueue.concurrentPerform(iterations: max(1, min(threads, needs.count))) { _ in
-      while let k = next.take(below: needs.count) {
-        let need = needs[k]
-        switch need.source {
-        case .picture: _ = scaled(need.source, width: need.width, height: need.height, crop: need.crop, isAhead: true)
-        case .clip(let id, let frame): try? prepare(id, frame: frame)
+    notingInOrder {
+      DispatchQueue.concurrentPerform(iterations: max(1, min(threads, needs.count))) { _ in
+        while let k = next.take(below: needs.count) {
+          let need = needs[k]
+          switch need.source {
+          case .picture: _ = scaled(need.source, width: need.width, height: need.height, crop: need.crop, isAhead: true)
+          case .clip(let id, let frame): try? prepare(id, frame: frame)
+          }
         }
       }
     }

@@ -113,23 +113,12 @@ public final class PictureStore: @unchecked Sendable {
     }
   }
 
-  /// Decodes pictures before they are needed, on as many threads as asked for; returns when all are there.
-  /// The first error by order of `ids` is thrown, after the others were decoded.
-  public func prepare(_ ids: [PictureID], threads: Int = 2) throws(PictureError) {
-    let wanted = ids.filter { id in lock.withLock { decoded.value(id) } == nil }
-    let errors = PictureErrors(count: wanted.count)
-    let next = SharedCounter()
-    DispatchQueue.concurrentPerform(iterations: max(1, min(threads, wanted.count))) { _ in
-      while let k = next.take(below: wanted.count) {
-        do throws(PictureError) {
-          _ = try decode(wanted[k])
-        } catch {
-          errors.set(error, at: k)
-        }
-      }
-    }
-    for error in errors.inOrder { note(error) }
-    if let first = errors.inOrder.first { throw first }
+  /// Runs `work`, which may decode on several threads; the failures it meets are noted in an order that does not depend
+  /// on their timing.
+  func notingInOrder(_ work: () -> Void) {
+    let known = lock.withLock { counts.failures.count }
+    work()
+    lock.withLock { counts.failures[known...].sort { $0.path < $1.path } }
   }
 
   private func note(_ error: PictureError) {
@@ -227,14 +216,4 @@ final class SharedCounter: @unchecked Sendable {
       return next - 1
     }
   }
-}
-
-/// Errors by place, so that the first one reported does not depend on timing.
-// why unchecked: behind a lock.
-private final class PictureErrors: @unchecked Sendable {
-  private let lock = NSLock()
-  private var all: [PictureError?]
-  init(count: Int) { all = Array(repeating: nil, count: count) }
-  func set(_ error: PictureError, at k: Int) { lock.withLock { all[k] = error } }
-  var inOrder: [PictureError] { lock.withLock { all.compactMap { $0 } } }
 }

@@ -37,15 +37,19 @@ let package = Package(
     .target(
       name: "Catalog", dependencies: ["Render", "ScreensCommon", "Instagram"], path: "Sources/Screens/Catalog",
       swiftSettings: strict),
+    // Pictures and motion against their goldens. Pixel loops again: optimised in debug builds too.
+    .target(name: "Compare", dependencies: ["Render"], path: "Sources/Compare", swiftSettings: fast),
     // The commands take their apps as an argument, so that tests can bring their own.
     .target(
-      name: "Commands", dependencies: ["Render"], path: "Sources/renderframes", exclude: ["main.swift"],
+      name: "Commands", dependencies: ["Render", "Compare"], path: "Sources/renderframes", exclude: ["main.swift"],
       swiftSettings: strict),
     .executableTarget(
       name: "renderframes", dependencies: ["Commands", "Catalog"], path: "Sources/renderframes",
       exclude: ["Arguments", "Commands", "Console", "Support"], sources: ["main.swift"], swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["Render"], path: "Tests/RenderTests", swiftSettings: strict),
+    .testTarget(
+      name: "CompareTests", dependencies: ["Render", "Compare"], path: "Tests/CompareTests", swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["Render", "Commands", "renderframes"], path: "Tests/CommandTests",
       swiftSettings: strict),

@@ -87,7 +87,7 @@ public final class Stage {
   public func settle(limit: Double = 5, rate: Int = 60) throws -> [String] {
     let start = time
     var frame = 0
-    while frame == 0 || tree.isMoving || player.nextEvent != nil, time < start + limit {
+    while frame == 0 || tree.isMoving || player.nextEvent != nil || player.lastWatch != nil, time < start + limit {
       frame += 1
       try advance(to: start + Double(frame) / Double(rate))
     }

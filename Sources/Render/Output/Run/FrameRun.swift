@@ -84,6 +84,7 @@ public final class FrameRun {
       if summary.isInterrupted {
         line.cancel()
       } else {
+        try stage.player.conclude(before: options.to + 1e-6)
         try line.finish(notes)
       }
     } catch {

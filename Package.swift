@@ -28,7 +28,9 @@ let package = Package(
           "libcairo2-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libdeflate-dev", "libavcodec-dev",
         ])
       ]),
-    .target(name: "Render", dependencies: ["CCairo"], path: "Sources/Render", swiftSettings: fast),
+    // Files that people write: JSON with places, merge patches, schemas, tokens. Foundation alone.
+    .target(name: "Documents", path: "Sources/Documents", swiftSettings: strict),
+    .target(name: "Render", dependencies: ["CCairo", "Documents"], path: "Sources/Render", swiftSettings: fast),
     .target(
       name: "ScreensCommon", dependencies: ["Render"], path: "Sources/Screens/Common", swiftSettings: strict),
     .target(
@@ -38,14 +40,17 @@ let package = Package(
       name: "Catalog", dependencies: ["Render", "ScreensCommon", "Instagram"], path: "Sources/Screens/Catalog",
       swiftSettings: strict),
     // Pictures and motion against their goldens. Pixel loops again: optimised in debug builds too.
-    .target(name: "Compare", dependencies: ["Render"], path: "Sources/Compare", swiftSettings: fast),
+    .target(name: "Compare", dependencies: ["Render", "Documents"], path: "Sources/Compare", swiftSettings: fast),
     // The commands take their apps as an argument, so that tests can bring their own.
     .target(
-      name: "Commands", dependencies: ["Render", "Compare"], path: "Sources/renderframes", exclude: ["main.swift"],
+      name: "Commands", dependencies: ["Render", "Documents", "Compare"], path: "Sources/renderframes",
+      exclude: ["main.swift"],
       swiftSettings: strict),
     .executableTarget(
       name: "renderframes", dependencies: ["Commands", "Catalog"], path: "Sources/renderframes",
       exclude: ["Arguments", "Commands", "Console", "Support"], sources: ["main.swift"], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentTests", dependencies: ["Documents"], path: "Tests/DocumentTests", swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["Render"], path: "Tests/RenderTests", swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Turns the lines of scripts into touches on the virtual clock. Scripts may run side by side: an app may start one.

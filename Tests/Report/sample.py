@@ -109,6 +109,11 @@ class Data:
             "hash": entry_hash, "scale": 0.5, "picture": picture, "run": run})
         return identity
 
+    def failed(self, path, picture, *lines, remix=None):
+        number, area = picture["differing"], picture["width"] * picture["height"]
+        message = [f"{number:,} pixels differ ({number / area * 100:.1f} %)", *lines]
+        return self.entry(path, "failed", message, remix=remix, picture=picture)
+
     def still(self, before, after, nodes=(), ignored=(), antialiased=0, kept=True):
         picture = {"width": after.width, "height": after.height, "expected": self.image(before),
                    "actual": self.image(after), "difference": None, "differing": 0, "antialiased": antialiased,
@@ -127,8 +132,9 @@ class Data:
 
 def feed(scheme="light", width=201, height=437, liked=0.0, shift=0, name="maya lindqvist", big=0.0, offset=0):
     """A feed: stories, a post with its row of icons, a tab bar."""
-    dark = scheme == "dark"
-    page, ink, dim = ((0, 0, 0), (245, 245, 245), (70, 70, 74)) if dark else ((255, 255, 255), (20, 20, 22), (214, 214, 219))
+    page, ink, dim = (0, 0, 0), (245, 245, 245), (70, 70, 74)
+    if scheme == "light":
+        page, ink, dim = (255, 255, 255), (20, 20, 22), (214, 214, 219)
     picture = Picture(width, height, page)
     picture.words(12, 34, "renderframes", ink)
     for index, hue in enumerate([(214, 41, 118), (250, 126, 30), (79, 91, 213), (150, 47, 191), (214, 41, 118)]):
@@ -171,27 +177,28 @@ def hook(data, scheme, golden=True):
         return value * max(0.0, min(1.0, (78 + late - frame) / 12))
 
     pictures = []
-    for frame, label in [(0, None), (24, "tapped"), (30, None), (34, None), (38, None), (46, "liked"), (60, None), (74, None),
-                         (90, "rest")]:
+    labels = {24: "tapped", 46: "liked", 90: "rest"}
+    for frame in [0, 24, 30, 34, 38, 46, 60, 74, 90]:
         states = [feed(scheme, liked=spring((frame - 30 - late) / 60, damping), big=pop(frame, late, damping))
                   for late, damping in ((0, 0.45), (5, 0.6))]
         kept = golden and frame != 38
         marked, count, _ = difference(*states) if kept else (None, 900 if golden else 0, None)
-        pictures.append({"frame": frame, "label": label, "expected": data.image(states[0]) if kept else None,
-                         "actual": data.image(states[1]), "differing": count,
+        pictures.append({"frame": frame, "label": labels.get(frame), "differing": count,
+                         "expected": data.image(states[0]) if kept else None, "actual": data.image(states[1]),
                          "difference": data.image(marked) if count and kept and frame != 46 else None})
     def series(function, frames=range(0, 120, 2)):
         return [[frame, round(function(frame), 4)] for frame in frames]
-    heart = [series(lambda f: pop(f, late, damping), range(24, 84)) + [[84, None]] for late, damping in ((0, .45), (5, .6))]
-    like = [series(lambda f: 1 + 0.3 * spring((f - 30 - late) / 60, damping)) for late, damping in ((0, .45), (5, .6))]
+    both = ((0, 0.45), (5, 0.6))
+    heart = [series(lambda f: pop(f, late, damping), range(24, 84)) + [[84, None]] for late, damping in both]
+    like = [series(lambda f: 1 + 0.3 * spring((f - 30 - late) / 60, damping)) for late, damping in both]
+    rise = [[[0, 0], [30 + late, 0], [42 + late, -14], [119, -14]] for late, _ in both]
     still = [[0, 0], [119, 0]]
     traces = [
-        {"node": "post.maya.bigheart", "channel": "scale", "unit": "", "expected": heart[0] if golden else [],
-         "actual": heart[1], "change": "83 ms later; overshoot 21 -> 9 %"},
-        {"node": "post.maya.heart", "channel": "scale", "unit": "", "expected": like[0] if golden else [],
-         "actual": like[1], "change": "83 ms later"},
-        {"node": "post.maya.likes", "channel": "y", "unit": "pt", "expected": [[0, 0], [30, 0], [42, -14], [119, -14]] if golden else [],
-         "actual": [[0, 0], [35, 0], [47, -14], [119, -14]], "change": "83 ms later"}]
+        {"node": f"post.maya.{node}", "channel": channel, "unit": unit, "expected": curves[0] if golden else [],
+         "actual": curves[1], "change": change if golden else ""}
+        for node, channel, unit, curves, change in [
+            ("bigheart", "scale", "", heart, "83 ms later; overshoot 21 -> 9 %"),
+            ("heart", "scale", "", like, "83 ms later"), ("likes", "y", "pt", rise, "83 ms later")]]
     traces += [{"node": f"tab.{name}", "channel": "x", "unit": "pt", "expected": still, "actual": still, "change": ""}
                for name in ("home", "search", "reels", "shop", "profile")]
     touches = [[20, 200, 380], [22, 200, 380], [23, None, None], [27, 202, 381], [29, 203, 381], [30, None, None],
@@ -206,23 +213,23 @@ def full():
     data = Data("Instagram")
     moved = {"id": "post.maya.heart", "box": [4, 272, 24, 22], "change": "moved 3 pt left"}
     same_cause = []
-    for device, scheme, size in [("iphone", "light", (201, 437)), ("iphone", "dark", (201, 437)), ("iphone-se", "light", (188, 334))]:
-        picture = data.still(feed(scheme, *size, liked=1), feed(scheme, *size, liked=1, shift=3), [moved])
-        same_cause.append(data.entry(
-            f"instagram/{device}/{scheme}/home/liked", "failed", picture=picture,
-            message=[f"{picture['differing']} pixels differ (0.1 %)", "would pass with threshold 0.2 or count 140"]))
+    sizes = {"iphone": (201, 437), "iphone-se": (188, 334)}
+    for device, scheme in [("iphone", "light"), ("iphone", "dark"), ("iphone-se", "light")]:
+        look = (scheme, *sizes[device])
+        picture = data.still(feed(*look, liked=1), feed(*look, liked=1, shift=3), [moved])
+        same_cause.append(data.failed(f"instagram/{device}/{scheme}/home/liked", picture,
+                                      f"would pass with threshold 0.2 or count {picture['differing']}"))
     data.groups.append({"cause": "c1", "title": "post.maya.heart is 3 pt further left", "entries": same_cause})
     late = [data.entry(f"instagram/iphone/{scheme}/hook/double-tap", "failed", kind="run", run=hook(data, scheme),
-                       message=["61 of 120 frames differ", "post.maya.bigheart appears 83 ms later"]) for scheme in ("light", "dark")]
+                       message=["61 of 120 frames differ", "post.maya.bigheart appears 83 ms later"])
+            for scheme in ("light", "dark")]
     data.groups.append({"cause": "c2", "title": "post.maya.bigheart appears 83 ms later", "entries": late})
-    picture = data.still(feed(), feed(name="maya lindqvist-oyelaran"), antialiased=20, ignored=[[0, 44, 201, 44]], kept=False,
-                         nodes=[{"id": "post.maya.author", "box": [31, 101, 76, 6], "change": "27 pt wider"}])
-    data.entry("instagram/iphone/light/home/top", "failed", ["90 pixels differ (0.1 %)", "20 more only in anti-aliasing"],
-               picture=picture)
-    data.entry("instagram/iphone/light/home/top", "failed", ["1,204 pixels differ (1.4 %)"], remix="acme",
-               picture=data.still(feed(), feed(offset=4)))
-    data.entry("homeview/display/dark/clock", "failed", ["2,310 pixels differ (2.3 %)"],
-               picture=data.still(feed("dark", 400, 250), feed("dark", 400, 250, liked=1, big=0.5)))
+    wider = {"id": "post.maya.author", "box": [31, 101, 76, 6], "change": "27 pt wider"}
+    picture = data.still(feed(), feed(name="maya lindqvist-oyelaran"), [wider], [[0, 44, 201, 44]], 20, kept=False)
+    data.failed("instagram/iphone/light/home/top", picture, "20 more only in anti-aliasing")
+    data.failed("instagram/iphone/light/home/top", data.still(feed(), feed(offset=4)), remix="acme")
+    wide = ("dark", 400, 250)
+    data.failed("homeview/display/dark/clock", data.still(feed(*wide), feed(*wide, liked=1, big=0.5)))
     data.entry("instagram/iphone/light/search/<script>alert(1)</script>", "missing", ["no golden; it has been written"],
                picture=data.still(None, feed(liked=1)))
     data.entry("instagram/iphone/light/reels/scroll", "missing", ["no golden; it has been written"], kind="run",
@@ -251,11 +258,11 @@ def many(number=500):
     before = feed(liked=1)
     for index in range(number):
         after = feed(liked=1)
-        after.rect(20 + index % 150, 130 + index // 5, 14, 14, (index % 256, 90, 200))
-        picture = {"width": 201, "height": 437, "expected": data.image(before), "actual": data.image(after), "difference": None,
-                   "differing": 196, "antialiased": 0, "boxes": [[20 + index % 150, 130 + index // 5, 14, 14]], "nodes": [],
-                   "ignored": []}
-        data.entry(f"instagram/iphone/light/screen/{index:03}", "failed", ["196 pixels differ (0.2 %)"], picture=picture)
+        box = [20 + index % 150, 130 + index // 5, 14, 14]
+        after.rect(*box, (index % 256, 90, 200))
+        picture = {"width": 201, "height": 437, "expected": data.image(before), "actual": data.image(after),
+                   "difference": None, "differing": 196, "antialiased": 0, "boxes": [box], "nodes": [], "ignored": []}
+        data.failed(f"instagram/iphone/light/screen/{index:03}", picture)
     return data.json()
 
 

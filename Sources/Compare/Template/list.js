@@ -24,7 +24,8 @@
     by('save').title = 'Writes accept.json with every accepted entry (s)';
     by('copy').addEventListener('click', () => report.copy('renderframes approve --from accept.json'));
     by('copy').title = 'Copies: renderframes approve --from accept.json';
-    by('progress').hidden = by('output').dataset.empty = report.toReview.length === 0;
+    const empty = report.toReview.length === 0;
+    for (const name of ['progress', 'save', 'copy']) by(name).hidden = empty;
   };
 
   const refreshHead = () => {
@@ -70,7 +71,8 @@
       const select = make('select', {
         'data-facet': name, 'aria-label': `Filter by ${name}`,
         onchange: () => { filter.facets[name] = select.value; apply(); },
-      }, ...[`Any ${name}`, ...values].map((text, at) => make('option', { value: at === 0 ? '' : text, text })));
+      }, ...[name[0].toUpperCase() + name.slice(1), ...values].map((text, at) =>
+        make('option', { value: at === 0 ? '' : text, text })));
       return select;
     });
     const all = button('', 'Accepts every undecided entry that the filter shows', () => acceptAll(report.shown()),
@@ -149,13 +151,13 @@
   };
 
   const row = entry => {
-    const where = report.facets.map(({ name }) => name === 'kind' ? entry.kind : entry[name]).filter(Boolean);
+    const where = report.facets.map(({ name }) => entry[name]).filter(value => value && value !== 'still');
     const headline = entry.message?.[0];
     const thumb = thumbnail(entry);
     const image = thumb && make('img', { alt: '', decoding: 'async' });
     if (image) report.lazy(image, thumb);
     const node = make('a', { class: 'row', href: `#${report.link(entry)}`, 'data-state': entry.state },
-      make('span', { class: 'thumb' }, image),
+      make('span', { class: 'offscreen', text: entry.state }), make('span', { class: 'thumb' }, image),
       make('span', { class: 'text' },
         make('span', { class: 'name', text: entry.name }),
         make('span', { class: 'where', text: where.join('  ·  ') }),

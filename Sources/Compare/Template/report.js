@@ -2,7 +2,7 @@
 
 // The selected entry: what is beside the stage, the pointer over it; then the keyboard, links, and the start.
 (() => {
-  const { data, make, button, viewer, runs } = report;
+  const { make, button, viewer, runs } = report;
   const by = id => document.getElementById(id);
 
   // Links: an id as a fragment; `?frame=12` opens a run there. -------------------------------------------------------
@@ -44,15 +44,21 @@
     make('div', { class: 'readout' }, point, ...colours.map(({ name, chip, text }) =>
       make('p', {}, chip, make('span', { text: name }), text))));
 
+  // A second click goes back to the whole picture.
+  const zoomOn = ([x, y, w, h]) => {
+    const [middleX, middleY] = [x + w / 2, y + h / 2];
+    const { view } = viewer;
+    if (view.zoom === 4 && Math.hypot(view.x - middleX, view.y - middleY) < 2) viewer.setZoom('fit');
+    else viewer.zoomTo(4, middleX, middleY);
+  };
   const changedViews = entry => {
     const nodes = entry.picture?.nodes ?? [];
     if (nodes.length === 0) return null;
     return make('div', { class: 'views' }, make('h3', { text: 'Changed views' }),
-      ...nodes.map(({ id, box: [x, y, w, h], change }) => {
+      ...nodes.map(({ id, box, change }) => {
         const mark = on => document.querySelectorAll('.overlay .node').forEach(node =>
           node.classList.toggle('marked', on && node.dataset.node === id));
-        const zoom = () => viewer.zoomTo(viewer.view.zoom === 4 ? 2 : 4, x + w / 2, y + h / 2);
-        const row = button('', 'Zooms to this view', zoom, {
+        const row = button('', 'Zooms to this view', () => zoomOn(box), {
           onpointerenter: () => mark(true), onpointerleave: () => mark(false),
           onfocus: () => mark(true), onblur: () => mark(false),
         });
@@ -60,6 +66,29 @@
         return row;
       }));
   };
+  // Each region as it was and is, large, so that most entries are judged at a glance.
+  const regions = make('div', { class: 'regions' });
+  const crops = ({ entry, boxes }) => {
+    regions.replaceChildren();
+    const { expected, actual } = viewer.layers;
+    if (!entry.picture || expected.width === 0 || actual.width === 0 || !boxes?.length) return;
+    const title = `${report.count(boxes.length, 'region')}: expected and actual`;
+    regions.append(make('h3', { text: title }), ...boxes.slice(0, 8).map(([x, y, w, h]) => {
+      const [width, height] = [Math.max(w + 12, 48), Math.max(h + 12, 24)];
+      const within = (middle, length, limit) => Math.max(0, Math.min(Math.round(middle - length / 2), limit - length));
+      const left = within(x + w / 2, width, viewer.size.width);
+      const top = within(y + h / 2, height, viewer.size.height);
+      const row = button('', 'Zooms to this region', () => zoomOn([x, y, w, h]),
+        { 'aria-label': `Region at ${x}, ${y}, ${w} by ${h} pixels` });
+      row.append(...[expected, actual].map(layer => {
+        const crop = make('canvas', { width, height });
+        crop.getContext('2d').drawImage(layer, left, top, width, height, 0, 0, width, height);
+        return crop;
+      }));
+      return row;
+    }));
+  };
+
   const numbers = entry => {
     const picture = entry.picture;
     if (!picture) return null;
@@ -73,14 +102,16 @@
   const open = (entry, frame) => {
     by('detail').dataset.kind = entry.picture ? 'still' : entry.run ? 'run' : 'none';
     inspector.hidden = true;
+    regions.replaceChildren();
     runs.close();
     viewer.clear();
-    const side = entry.run ? runs.open(entry, frame) : [changedViews(entry), numbers(entry)];
+    const side = entry.run ? runs.open(entry, frame) : [regions, changedViews(entry), numbers(entry)];
     if (entry.picture) {
       const missing = !entry.picture.expected ? 'No golden yet: this is the picture it becomes' : 'No actual picture';
       viewer.show({ ...entry.picture, entry, scale: entry.scale, notes: { single: missing } });
     } else if (!entry.run) {
-      const text = entry.state === 'passed' ? 'Nothing differs from the golden.' : 'There are no pictures of this entry.';
+      const passed = entry.state === 'passed';
+      const text = passed ? 'Nothing differs from the golden.' : 'There are no pictures of this entry.';
       side.unshift(make('p', { class: 'quiet', text }));
     }
     by('side').replaceChildren(inspector, ...side.filter(Boolean));
@@ -177,7 +208,7 @@
       const open = entry.state !== 'passed' && report.verdict(entry) === null;
       if (open && report.passes(entry)) return report.reveal(entry);
     }
-    if (report.toReview.length > 0) report.toast('Everything shown is reviewed.');
+    if (report.toReview.length > 0) report.toast('Everything shown is reviewed. Save accept.json with s.');
   };
   const arrow = (step, event) => {
     if (report.current?.run && event.target !== viewer.handle) return runs.step(event.shiftKey ? step * 10 : step);
@@ -194,7 +225,8 @@
     ['n', 'Next unreviewed failure', () => moveOpen(1)], ['p', 'Unreviewed failure before', () => moveOpen(-1)],
     ['a', 'Accept', () => report.accept()],
     ['A', 'Accept, then the next unreviewed', () => { report.accept(); moveOpen(1); }],
-    ['x', 'Reject, or take a decision back', () => report.reject()], ['g', 'Accept the group', () => report.acceptGroup()],
+    ['x', 'Reject, or take a decision back', () => report.reject()],
+    ['g', 'Accept the group', () => report.acceptGroup()],
     ['z', 'Undo', undo],
     ['s', 'Save accept.json', () => report.download()],
     ...viewer.modes.map((mode, at) => [String(at + 1), `Mode: ${mode}`, () => viewer.setMode(mode)]),
@@ -239,6 +271,7 @@
 
   // Start -----------------------------------------------------------------------------------------------------------
   report.on('select', open);
+  report.on('painted', crops);
   report.on('frame', () => { if (!runs.playing && report.current?.run) address(); });
   addEventListener('keydown', press);
   addEventListener('hashchange', () => {
@@ -256,7 +289,8 @@
   if (start) report.select(start, linked.frame);
   else {
     by('detail').dataset.kind = 'none';
-    by('side').replaceChildren(make('p', { class: 'quiet', text: report.entries.length === 0 ? 'Nothing was compared.'
-      : `All ${report.count(data.summary?.passed ?? report.entries.length, 'entry', 'entries')} passed.` }));
+    const number = report.entries.length;
+    const text = number === 0 ? 'Nothing was compared.' : `All ${report.count(number, 'entry', 'entries')} passed.`;
+    by('side').replaceChildren(make('p', { class: 'all-passed', text }));
   }
 })();

@@ -5,6 +5,7 @@
   const { make, button, viewer, count } = report;
   const by = id => document.getElementById(id);
   const svg = 'http://www.w3.org/2000/svg';
+  const unkept = 'The golden keeps no picture of this frame';
   let entry = null;
   let frame = 0;
   let shown = null;
@@ -49,10 +50,13 @@
     const picture = pictureAt(frame);
     if (picture !== shown) {
       shown = picture;
+      const comparable = entry.run.pictures.some(({ expected }) => expected);
       viewer.show({
-        ...picture, entry, run: true, scale: entry.scale, touches: fingers(frame),
-        notes: { expected: picture?.expected ? '' : 'The golden keeps no picture of this frame',
-          single: picture ? 'No picture in the golden: actual only' : 'This run keeps no pictures' },
+        ...picture, entry, comparable, scale: entry.scale, touches: fingers(frame),
+        notes: {
+          expected: picture?.expected ? '' : unkept,
+          single: !picture ? 'This run keeps no pictures' : comparable ? unkept : '',
+        },
       });
       for (const cell of by('strip').querySelectorAll('.cell')) {
         const selected = Number(cell.dataset.frame) === picture?.frame;
@@ -222,8 +226,8 @@
     const ranges = (entry.run.changed ?? []).map(([from, to]) =>
       make('i', { class: 'range', '--from': from / last(), '--to': to / last() }));
     const chart = make('div', { class: 'chart', '--second': entry.run.fps / last() }, ...ranges, plot,
-      make('i', { class: 'cursor' }), ...dots,
-      make('span', { class: 'high', text: number(high) }), make('span', { class: 'low', text: number(low) }));
+      make('i', { class: 'cursor' }), ...dots);
+    const scale = make('div', { class: 'scale' }, ...[high, low].map(value => make('span', { text: number(value) })));
     const drag = event => {
       if (event.type === 'pointermove' && event.buttons === 0) return;
       const box = chart.getBoundingClientRect();
@@ -240,7 +244,7 @@
     return make('div', { class: 'curve', 'data-node': trace.node, 'data-channel': trace.channel },
       make('div', { class: 'curve-head' },
         make('b', { text: trace.node }), make('span', { text: trace.channel }), ...texts),
-      trace.change && make('p', { text: trace.change }), chart);
+      trace.change && make('p', { text: trace.change }), make('div', { class: 'plot' }, chart, scale));
   };
 
   const curves = () => {

@@ -84,7 +84,7 @@
   const effective = () => {
     if (!content) return 'single';
     if (content.expected && content.actual) return view.mode;
-    return content.run && view.mode === '2-up' ? '2-up' : 'single';
+    return content.comparable && view.mode === '2-up' ? '2-up' : 'single';
   };
 
   const setMode = mode => { view.mode = mode; view.blinking = true; view.phase = 'actual'; refresh(); };
@@ -153,7 +153,7 @@
     }
   };
 
-  /** Shows { expected, actual, difference: picture ids, boxes, nodes, ignored, touches, scale, run }. */
+  /** Shows { expected, actual, difference: ids of pictures; boxes, nodes, ignored, touches; scale; comparable }. */
   const show = async next => {
     const mine = ++token;
     const images = await Promise.all(['expected', 'actual', 'difference'].map(name => report.picture(next[name])));
@@ -185,12 +185,12 @@
     const only = content && !content.actual ? 'Expected' : 'Actual';
     first.caption.textContent = { '2-up': 'Expected', slider: 'Expected  |  Actual', onion: 'Expected + actual',
       blink: view.phase === 'actual' ? 'Actual' : 'Expected', difference: 'Difference', single: only }[mode];
-    first.note.textContent = content?.notes?.[twoUp ? 'expected' : 'single'] ?? '';
+    first.note.textContent = content?.notes?.[{ '2-up': 'expected', single: 'single' }[mode]] ?? '';
     second.note.textContent = content?.notes?.actual ?? '';
-    const both = Boolean(content?.expected && content?.actual);
+    const both = Boolean(content?.comparable || (content?.expected && content?.actual));
     for (const node of modeButtons) {
-      node.setAttribute('aria-pressed', String(node.dataset.mode === view.mode && (both || content?.run)));
-      node.disabled = !both && !content?.run;
+      node.setAttribute('aria-pressed', String(node.dataset.mode === view.mode && both));
+      node.disabled = !both;
     }
     zoomButtons.forEach(node => node.setAttribute('aria-pressed', String(node.dataset.zoom === String(view.zoom))));
     for (const node of overlayButtons) {

@@ -133,6 +133,10 @@ class Browser:
 
     def close(self):
         try:
+            self.send("Browser.close", timeout=5, session=False)
+        except (TimeoutError, RuntimeError, OSError):
+            pass
+        try:
             os.killpg(self.process, signal.SIGKILL)
         except ProcessLookupError:
             pass

@@ -141,7 +141,7 @@ class Checks:
         for _ in range(24):
             self.key("Tab")
             name, width = self.js("""(() => { const node = document.activeElement, style = getComputedStyle(node);
-              return [node.id || node.textContent.slice(0, 20) || node.tagName,
+              return [node === document.body ? 'BODY' : node.id || node.textContent.slice(0, 20) || node.tagName,
                       style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth)]; })()""")
             reached.add(name)
             if name != "BODY" and width < 1:

@@ -104,8 +104,7 @@ class SampleChecks(Checks):
         self.at(STILL)
         planes = "tools.all('.plane').map(plane => [plane.style.width, plane.style.transform].join())"
         for zoom in ("1", "2", "4"):
-            self.js(f"tools.one('[data-zoom=\"{zoom}\"]').click()")
-            both = self.js(planes)
+            both = self.js(f"tools.one('[data-zoom=\"{zoom}\"]').click(), {planes}")
             expect([both[0] == both[1], both[0].startswith(f"{201 * int(zoom)}px")], [True, True], f"planes at {zoom}")
             expect(self.js("tools.layer('actual').imageRendering"), "auto" if zoom == "1" else "pixelated", "rendering")
         before = self.js(planes)
@@ -210,11 +209,12 @@ class SampleChecks(Checks):
         for letter in "hook":
             self.key(letter)
         expect(self.js(shown), 2, "shown for 'hook'")
-        self.key("Escape")
-        self.key("Escape")
-        expect(self.js(shown), everything, "shown after Esc")
+        for _ in range(2):
+            self.key("Escape")
+        expect(self.js(shown), everything, "shown after Esc twice")
         for source, wanted in (
-                ("tools.one('[data-state=missing].chip').click()", 2), ("tools.one('[data-state=broken].chip').click()", 4),
+                ("tools.one('.chip[data-state=missing]').click()", 2),
+                ("tools.one('.chip[data-state=broken]').click()", 4),
                 ("report.clearFilter()", everything),
                 ("report.decide([report.current], 'reject'), tools.all('.chip').at(-1).click()", 11)):
             self.js(f"void ({source})")
@@ -244,9 +244,8 @@ class SampleChecks(Checks):
         self.at(RUN)
         self.key("a")
         self.js(f"report.reveal(report.byId.get('{STILL}'))")
-        self.key("a")
-        self.key("j")
-        self.key("x")
+        for key in "ajx":
+            self.key(key)
         known = {entry["id"]: entry["hash"] for entry in self.js("report.entries")}
         wanted = {"format": 1, "accept": [{"id": name, "hash": known[name]} for name in (STILL, RUN)]}
         expect(json.loads(self.js("report.acceptJSON()")), wanted, "accept.json")

@@ -156,8 +156,11 @@
     const thumb = thumbnail(entry);
     const image = thumb && make('img', { alt: '', decoding: 'async' });
     if (image) report.lazy(image, thumb);
-    const node = make('a', { class: 'row', href: `#${report.link(entry)}`, 'data-state': entry.state },
-      make('span', { class: 'offscreen', text: entry.state }), make('span', { class: 'thumb' }, image),
+    // The name is said outright: browsers skip the contents of rows that are out of sight.
+    const spoken = [entry.name, ...where, entry.state].join(', ');
+    const node = make('a',
+      { class: 'row', href: `#${report.link(entry)}`, 'data-state': entry.state, 'aria-label': spoken },
+      make('span', { class: 'thumb' }, image),
       make('span', { class: 'text' },
         make('span', { class: 'name', text: entry.name }),
         make('span', { class: 'where', text: where.join('  ·  ') }),

@@ -34,16 +34,19 @@ let package = Package(
     .target(
       name: "ScreensCommon", dependencies: ["Render"], path: "Sources/Screens/Common", swiftSettings: strict),
     .target(
-      name: "Instagram", dependencies: ["Render", "ScreensCommon"], path: "Sources/Screens/Instagram",
+      name: "Instagram", dependencies: ["Render", "Documents", "ScreensCommon"], path: "Sources/Screens/Instagram",
       resources: [.embedInCode("Scripts")], swiftSettings: strict),
     .target(
       name: "Catalog", dependencies: ["Render", "ScreensCommon", "Instagram"], path: "Sources/Screens/Catalog",
       swiftSettings: strict),
     // Pictures and motion against their goldens. Pixel loops again: optimised in debug builds too.
-    .target(name: "Compare", dependencies: ["Render", "Documents"], path: "Sources/Compare", swiftSettings: fast),
+    .target(name: "Compare", dependencies: ["Render", "Documents"], path: "Sources/Compare",
+      resources: [.embedInCode("Template")], swiftSettings: fast),
     // The commands take their apps as an argument, so that tests can bring their own.
+    // What a remix file says: read, checked, and looked for on every screen.
+    .target(name: "Remix", dependencies: ["Render", "Documents"], path: "Sources/Remix", swiftSettings: strict),
     .target(
-      name: "Commands", dependencies: ["Render", "Documents", "Compare"], path: "Sources/renderframes",
+      name: "Commands", dependencies: ["Render", "Documents", "Remix", "Compare"], path: "Sources/renderframes",
       exclude: ["main.swift"],
       swiftSettings: strict),
     .executableTarget(

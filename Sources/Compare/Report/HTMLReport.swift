@@ -5,7 +5,7 @@ import Foundation
 enum HTMLReport {
   /// In the order in which they build on each other.
   private static let scripts = [
-    PackageResources.model_js, PackageResources.viewer_js, PackageResources.runs_js, PackageResources.list_js,
+    PackageResources.model_js, PackageResources.list_js, PackageResources.viewer_js, PackageResources.runs_js,
     PackageResources.report_js,
   ]
 

@@ -30,18 +30,20 @@ extension JSONNode {
     return changes.isEmpty ? nil : JSONNode(changes)
   }
 
-  /// What a path of keys and list indices names: `theme.ring.0`.
+  /// What a path of keys, list indices and ids of a list's things names: `theme.ring.0`, `users.maya.name`.
   public func value(at path: String) -> JSONNode? {
     if path.isEmpty { return self }
     var node = self
     for part in path.split(separator: ".") {
-      if let index = Int(part), let list = node.list {
-        guard list.indices.contains(index) else { return nil }
-        node = list[index]
+      let found: JSONNode?
+      if let list = node.list {
+        let index = Int(part).flatMap { list.indices.contains($0) ? $0 : nil }
+        found = index.map { list[$0] } ?? list.first { $0["id"]?.string == String(part) }
       } else {
-        guard let member = node[String(part)] else { return nil }
-        node = member
+        found = node[String(part)]
       }
+      guard let found else { return nil }
+      node = found
     }
     return node
   }

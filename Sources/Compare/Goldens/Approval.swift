@@ -79,9 +79,9 @@ public struct Approval {
   }
 
   /// Puts the entries' files into the goldens and saves them.
-  /// - Parameter here: becomes the goldens' fingerprint when every one of them was made here.
+  /// - Parameter here: becomes the goldens' fingerprint when all of them are now what is made here.
   /// - Throws: `OutputError`.
-  public func apply(_ entries: [ResultsIndex.Entry], to goldens: inout GoldenStore, here: Fingerprint?) throws {
+  public func apply(_ entries: [ResultsIndex.Entry], to goldens: inout GoldenStore, here: Fingerprint) throws {
     for entry in entries {
       for file in entry.files {
         let path = results.file(ResultsFolder.Part.actual.rawValue + "/" + file.golden)
@@ -91,7 +91,10 @@ public struct Approval {
         try goldens.put(file.golden, Array(data), pixels: file.pixels)
       }
     }
-    if let here { goldens.set(here) }
+    let approved = Set(entries.map(\.id))
+    if index.isWhole, index.entries.allSatisfy({ $0.state == .passed || approved.contains($0.id) }) {
+      goldens.set(here)
+    }
     try goldens.save()
   }
 }

@@ -104,8 +104,52 @@ public struct GoldenStore: Sendable {
     try WholeFile.write(Array(manifest.text.utf8), to: path)
   }
 
+  /// "instagram/iphone/light/screens/home/liked.png  21 KB", with where the file is when it is shared; the sum last.
+  public var listing: [String] {
+    var sizes: [String: Int] = [:]
+    for file in Set(manifest.entries.values.map(\.file)) {
+      let path = (folder as NSString).appendingPathComponent(file)
+      sizes[file] = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue ?? 0
+    }
+    let lines = ids.map { id in
+      let file = manifest.entries[id]?.file ?? id
+      return file == id ? "\(id)  \(GoldenStore.size(sizes[file] ?? 0))" : "\(id)  shared with \(file)"
+    }
+    let total = sizes.values.reduce(0, +)
+    return lines + ["\(ids.count) goldens in \(sizes.count) files, \(GoldenStore.size(total))"]
+  }
+
+  private static func size(_ bytes: Int) -> String { "\((bytes + 1023) / 1024) KB" }
+
+  /// Goldens of entries that are not declared, and stray files. What a run keeps below its name belongs to it.
+  public func unused(declared: [String]) -> [String] {
+    let declared = Set(declared)
+    return ids.filter { id in
+      var name = (id as NSString).deletingPathExtension
+      while !name.isEmpty {
+        if declared.contains(name) { return false }
+        name = (name as NSString).deletingLastPathComponent
+      }
+      return true
+    } + strayFiles
+  }
+
+  /// Removes goldens and stray files by name.
+  /// - Throws: `OutputError`.
+  public mutating func prune(_ names: [String]) throws {
+    if names.isEmpty { return }
+    for name in names {
+      if manifest.entries[name] == nil {
+        unlink((folder as NSString).appendingPathComponent(name))
+      } else {
+        try remove(name)
+      }
+    }
+    try save()
+  }
+
   /// Files that belong to no golden, within the folder.
-  public var strayFiles: [String] {
+  private var strayFiles: [String] {
     let kept = Set(manifest.entries.values.map(\.file) + [GoldenManifest.fileName])
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return all.filter { file in

@@ -10,7 +10,8 @@ public struct ResultsIndex: Sendable {
     public let hash: String?
     public let files: [CaseResult.Proposal]
   }
-  public let goldens: String
+  /// Everything that is declared was compared.
+  public let isWhole: Bool
   public let entries: [Entry]
 
   /// Reads the index of a results folder.
@@ -25,11 +26,11 @@ public struct ResultsIndex: Sendable {
 
   init(parsing data: Data, file: String) throws {
     let root = try JSONReader(JSONNode(parsing: data, file: file)).object(
-      knownKeys: ["format", "complete", "goldens", "summary", "fingerprint", "orphans", "entries"])
+      knownKeys: ["format", "complete", "whole", "goldens", "summary", "fingerprint", "orphans", "entries"])
     guard try root.required("complete").bool() else {
       throw OutputError.unreadable(path: file, reason: "that test run was cut off; run renderframes test again")
     }
-    goldens = try root.required("goldens").string()
+    isWhole = try root.required("whole").bool()
     entries = try root.required("entries").list().map { item in
       let members = try item.object(
         knownKeys: ["id", "kind", "state", "hash", "message", "cause", "approve", "files"])
@@ -49,7 +50,8 @@ public struct ResultsIndex: Sendable {
   static func document(_ report: TestReport, goldens: String) -> JSONNode {
     let summary = CaseResult.State.allCases.map { ($0.rawValue, JSONNode(.number(Double(report.count($0))))) }
     return JSONNode([
-      ("format", JSONNode(.number(1))), ("complete", JSONNode(.bool(true))), ("goldens", JSONNode(goldens)),
+      ("format", JSONNode(.number(1))), ("complete", JSONNode(.bool(true))),
+      ("whole", JSONNode(.bool(report.isWhole))), ("goldens", JSONNode(goldens)),
       ("summary", JSONNode(summary)), ("fingerprint", JSONNode(report.fingerprint.map { JSONNode($0) })),
       ("orphans", JSONNode(report.orphans.map { JSONNode($0) })),
       ("entries", JSONNode(report.results.map(entry))),

@@ -9,9 +9,14 @@ public struct TestReport: Sendable {
   public let fingerprint: [String]
   /// Goldens that nothing declares any more.
   public let orphans: [String]
+  /// Everything that is declared was compared, not only what a filter named.
+  public let isWhole: Bool
 
-  public init(title: String, results: [CaseResult], fingerprint: [String], orphans: [String]) {
+  public init(
+    title: String, results: [CaseResult], fingerprint: [String], orphans: [String] = [], isWhole: Bool = true
+  ) {
     (self.title, self.results, self.fingerprint, self.orphans) = (title, results, fingerprint, orphans)
+    self.isWhole = isWhole
   }
 
   public func count(_ state: CaseResult.State) -> Int { results.filter { $0.state == state }.count }

@@ -39,6 +39,7 @@ struct RunCase {
     result.proposals = [CaseResult.Proposal(golden: golden, pixels: nil)]
     let moments = try self.moments(play, goldens, results)
     result.proposals += moments.map(\.proposal)
+    result.uses = result.proposals.map(\.golden)
     guard let expected else {
       if result.state != .broken {
         result.state = .missing

@@ -22,6 +22,7 @@ struct StillCase: Sendable {
     var result = CaseResult(.still, name, setting, id: id)
     let hash = ContentHash(of: picture).hex
     result.hash = hash
+    result.uses = [golden, layoutGolden]
     if goldens.pixelHash(of: golden) == hash { return result }
     result.proposals = [
       CaseResult.Proposal(golden: golden, pixels: hash), CaseResult.Proposal(golden: layoutGolden, pixels: nil),

@@ -37,7 +37,7 @@ public struct SuiteRun {
   public mutating func writeMissing(_ here: Fingerprint) throws {
     let isFirst = goldens.isEmpty
     var isChanged = false
-    for result in results where result.state == .missing || result.proposals.contains(where: isMissing) {
+    for result in results {
       for file in result.proposals where isMissing(file) {
         let path = folder.file(ResultsFolder.Part.actual.rawValue + "/" + file.golden)
         guard let data = FileManager.default.contents(atPath: path) else { continue }
@@ -51,13 +51,10 @@ public struct SuiteRun {
 
   private func isMissing(_ file: CaseResult.Proposal) -> Bool { goldens.data(of: file.golden) == nil }
 
-  /// Goldens of settings that were compared, and whole settings nobody declares, whose entry is gone.
+  /// Goldens that no entry was compared with. Entries that could not be played keep theirs.
   public func orphans() -> [String] {
-    let kept = Set(results.map(\.id))
-    return goldens.ids.filter { id in
-      !kept.contains((id as NSString).deletingPathExtension)
-        && !results.contains { $0.kind == .run && id.hasPrefix($0.id + "/") }
-    } + goldens.strayFiles
+    let used = Set(results.flatMap(\.uses))
+    return goldens.unused(declared: results.filter(\.uses.isEmpty).map(\.id)).filter { !used.contains($0) }
   }
 
   /// Writes `results.json`, `junit.xml`, `summary.md` and `report.html`.

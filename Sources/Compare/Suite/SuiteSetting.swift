@@ -52,6 +52,8 @@ public struct CaseResult: Sendable {
   /// What stands for the actual picture or run.
   public var hash: String?
   public var proposals: [Proposal] = []
+  /// Every golden it was compared with.
+  var uses: [String] = []
   /// Entries that say the same here failed for the same reason.
   public var cause: String?
   public var picture: PictureFinding?

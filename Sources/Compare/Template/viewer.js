@@ -43,20 +43,14 @@
     { 'data-mode': mode, 'aria-keyshortcuts': String(at + 1) }));
   const zoomButtons = zooms.map(([zoom, label]) => button(label, `Zoom ${label}`, () => setZoom(zoom),
     { 'data-zoom': zoom }));
-  const range = (label, min, max, step, value, oninput) => {
+  const range = (name, label, min, max, step) => {
     const input = make('input', { type: 'range', min, max, step, 'aria-label': label });
-    input.addEventListener('input', () => oninput(input.valueAsNumber));
-    input.value = value;
+    input.value = view[name];
+    input.addEventListener('input', () => { view[name] = input.valueAsNumber; refresh(); });
     return input;
   };
-  const interval = range('Blink interval in milliseconds', 100, 2000, 50, view.interval, value => {
-    view.interval = value;
-    refresh();
-  });
-  const opacity = range('Opacity of the actual picture', 0, 1, 0.01, view.opacity, value => {
-    view.opacity = value;
-    refresh();
-  });
+  const interval = range('interval', 'Blink interval in milliseconds', 100, 2000, 50);
+  const opacity = range('opacity', 'Opacity of the actual picture', 0, 1, 0.01);
   const intervalText = make('output');
   const blinkButton = button('', 'Blink or hold (space)', () => toggleBlink());
   const swapButton = button('Swap', 'Shows the other picture', () => flip());
@@ -67,8 +61,7 @@
     ['boxes', 'Regions', 'Outlines of what differs'], ['nodes', 'Views', 'Names of views that changed'],
     ['ignored', 'Ignored', 'Regions that are not compared']];
   const overlayButtons = overlayNames.map(([name, label, title]) => button(label, title, () => {
-    const key = overlayKey(name);
-    view[key] = !overlayShown(name);
+    view[overlayKey(name)] = !overlayShown(name);
     refresh();
   }, { 'data-overlay': name }));
   // Outlines help in the difference and hide pixels elsewhere, so each remembers its own choice.
@@ -95,12 +88,13 @@
   };
 
   // Blink -----------------------------------------------------------------------------------------------------------
-  let timer = 0;
+  let timer;
   const flip = () => { view.phase = view.phase === 'actual' ? 'expected' : 'actual'; refresh(); };
   const toggleBlink = () => { view.blinking = !view.blinking; refresh(); };
   const schedule = () => {
-    clearTimeout(timer);
-    if (effective() === 'blink' && view.blinking) timer = setTimeout(flip, view.interval);
+    if (effective() !== 'blink' || !view.blinking) timer = clearTimeout(timer);
+    // One that waits is left alone: a run that plays draws more often than it blinks.
+    else timer ??= setTimeout(() => { timer = undefined; flip(); }, view.interval);
   };
 
   // Drawing ---------------------------------------------------------------------------------------------------------
@@ -294,7 +288,7 @@
       show, setTouches, setMode, setZoom, zoomTo, zoomOn, regions, arrange, effective, flip, toggleBlink,
       get content() { return content; }, get size() { return size; },
       setSplit(split) { view.split = Math.min(Math.max(split, 0), 1); refresh(); },
-      clear() { token += 1; content = null; clearTimeout(timer); regions.replaceChildren(); },
+      clear() { token += 1; content = null; timer = clearTimeout(timer); regions.replaceChildren(); },
     },
     startViewer() {
       document.getElementById('viewer').replaceChildren(toolbar, stage);

@@ -28,24 +28,36 @@ let package = Package(
           "libcairo2-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libdeflate-dev", "libavcodec-dev",
         ])
       ]),
-    .target(name: "Render", dependencies: ["CCairo"], path: "Sources/Render", swiftSettings: fast),
+    // Files that people write: JSON with places, merge patches, schemas, tokens. Foundation alone.
+    .target(name: "Documents", path: "Sources/Documents", swiftSettings: strict),
+    .target(name: "Render", dependencies: ["CCairo", "Documents"], path: "Sources/Render", swiftSettings: fast),
     .target(
       name: "ScreensCommon", dependencies: ["Render"], path: "Sources/Screens/Common", swiftSettings: strict),
     .target(
-      name: "Instagram", dependencies: ["Render", "ScreensCommon"], path: "Sources/Screens/Instagram",
+      name: "Instagram", dependencies: ["Render", "Documents", "ScreensCommon"], path: "Sources/Screens/Instagram",
       resources: [.embedInCode("Scripts")], swiftSettings: strict),
     .target(
       name: "Catalog", dependencies: ["Render", "ScreensCommon", "Instagram"], path: "Sources/Screens/Catalog",
       swiftSettings: strict),
+    // Pictures and motion against their goldens. Pixel loops again: optimised in debug builds too.
+    .target(name: "Compare", dependencies: ["Render", "Documents"], path: "Sources/Compare",
+      resources: [.embedInCode("Template")], swiftSettings: fast),
     // The commands take their apps as an argument, so that tests can bring their own.
+    // What a remix file says: read, checked, and looked for on every screen.
+    .target(name: "Remix", dependencies: ["Render", "Documents"], path: "Sources/Remix", swiftSettings: strict),
     .target(
-      name: "Commands", dependencies: ["Render"], path: "Sources/renderframes", exclude: ["main.swift"],
+      name: "Commands", dependencies: ["Render", "Documents", "Remix", "Compare"], path: "Sources/renderframes",
+      exclude: ["main.swift"],
       swiftSettings: strict),
     .executableTarget(
       name: "renderframes", dependencies: ["Commands", "Catalog"], path: "Sources/renderframes",
       exclude: ["Arguments", "Commands", "Console", "Support"], sources: ["main.swift"], swiftSettings: strict),
     .testTarget(
+      name: "DocumentTests", dependencies: ["Documents"], path: "Tests/DocumentTests", swiftSettings: strict),
+    .testTarget(
       name: "RenderTests", dependencies: ["Render"], path: "Tests/RenderTests", swiftSettings: strict),
+    .testTarget(
+      name: "CompareTests", dependencies: ["Render", "Compare"], path: "Tests/CompareTests", swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["Render", "Commands", "renderframes"], path: "Tests/CommandTests",
       swiftSettings: strict),

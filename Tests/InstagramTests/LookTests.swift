@@ -57,7 +57,7 @@ struct LookTests {
       (18_299, "18.2K"), (999_999, "999.9K"), (1_000_000, "1M"), (1_250_000, "1.2M"),
     ])
   func counts(_ count: Int, _ text: String) {
-    #expect(CountFormat.short(count) == text)
+    #expect(CountFormat().short(count) == text)
   }
 
   @Test("hex colours read six or eight digits and nothing else")

@@ -18,11 +18,15 @@ public struct AppDescription: Sendable {
   public let media: [String]
   /// Parts of runs whose cost `bench` measures.
   public let benchmarks: [Benchmark]
+  /// How one file changes the app; nil: it cannot be remixed.
+  public let remix: RemixSupport?
+  /// What a remix brings along.
+  public var setting = AppSetting()
 
   public init(
     name: String, title: String, device: Device = .phone, background: ResolvedColor = .white,
     scripts: [String: String] = [:], hookLength: Double = 0, schemes: [ColorScheme] = [.light], media: [String] = [],
-    benchmarks: [Benchmark] = [],
+    benchmarks: [Benchmark] = [], remix: RemixSupport? = nil,
     root: @escaping @MainActor @Sendable () -> AnyView
   ) {
     self.name = name
@@ -35,6 +39,7 @@ public struct AppDescription: Sendable {
     self.schemes = schemes
     self.media = media
     self.benchmarks = benchmarks
+    self.remix = remix
   }
 }
 

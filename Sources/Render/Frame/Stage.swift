@@ -5,9 +5,11 @@ import Foundation
 public final class Stage {
   public struct Options {
     public var scale: CGFloat?
-    public var colorScheme = ColorScheme.light
+    /// nil: the first the app is made for.
+    public var colorScheme: ColorScheme?
     public var textSize = DynamicTypeSize.large
-    public var layoutDirection = LayoutDirection.leftToRight
+    /// nil: the app's own.
+    public var layoutDirection: LayoutDirection?
     public init() {}
   }
 
@@ -32,9 +34,9 @@ public final class Stage {
     environment.displayScale = scale
     environment.deviceSafeArea = device.safeArea
     environment.screenSize = device.size
-    environment.colorScheme = options.colorScheme
+    environment.colorScheme = options.colorScheme ?? app.schemes.first ?? .light
     environment.dynamicTypeSize = options.textSize
-    environment.layoutDirection = options.layoutDirection
+    environment.layoutDirection = options.layoutDirection ?? app.setting.layoutDirection
     environment.runClock = services.clock
     environment.scriptRunner = ScriptRunner { [weak player] text in player?.start(text) }
     tree = ViewTree(
@@ -87,7 +89,7 @@ public final class Stage {
   public func settle(limit: Double = 5, rate: Int = 60) throws -> [String] {
     let start = time
     var frame = 0
-    while frame == 0 || tree.isMoving || player.nextEvent != nil, time < start + limit {
+    while frame == 0 || tree.isMoving || player.nextEvent != nil || player.lastWatch != nil, time < start + limit {
       frame += 1
       try advance(to: start + Double(frame) / Double(rate))
     }

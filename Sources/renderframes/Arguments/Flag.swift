@@ -33,6 +33,7 @@ extension Flag {
   static let textSize = Flag("text-size", "SIZE", "the user's text size, xSmall to accessibility5 (default large)")
   static let scheme = Flag("scheme", "light|dark", "the colour scheme, where the app has it")
   static let rtl = Flag("rtl", "lays out from right to left, as a stress test")
+  static let remix = Flag("remix", "FILE", "the app as this file changes it (see `remix --help`)")
   static let scale = Flag("scale", "N", "device pixels a point, 0.1 to 4 (default: the device's)")
   static let fps = Flag("fps", "N", "frames a second, 1 to 240 (default 60)")
   static let from = Flag("from", "T", "first moment, seconds (default 0)")

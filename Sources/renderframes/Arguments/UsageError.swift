@@ -1,3 +1,4 @@
+import Documents
 import Render
 
 /// Something in the command line that cannot be meant. The description is one line: what, and the way out.

@@ -16,7 +16,7 @@ enum HookCommand: Command {
     }
     let choice = try ScriptChoice("hook", app: app)
     let options = try span.options(length: choice.length ?? choice.script.length)
-    let stage = job.request.stage(try Resources(root: context.root))
+    let stage = job.request.stage(try job.request.resources(context))
     stage.player.start(choice.script)
     return try job.run(stage, options, command: "hook")
   }

@@ -27,7 +27,7 @@ enum PlayCommand: Command {
       throw UsageError("--at is one moment, --from and --to are a span; give one or the other")
     }
     let choice = try ScriptChoice(name, app: job.request.app)
-    let resources = try Resources(root: context.root)
+    let resources = try job.request.resources(context)
     // Played without painting first: a script that cannot be carried out leaves no folder behind.
     let rehearsal = try Rehearsal(
       choice.script, on: job.request.stage(resources), length: choice.length, fps: span.fps, settleLimit: settleLimit,

@@ -23,7 +23,7 @@ enum ScreensCommand: Command {
     let fps = try arguments.integer(.fps, in: 1...240) ?? 60
     let plan = try ScreenPlan(request.app, filter: arguments.text(filter))
     let start = DispatchTime.now().uptimeNanoseconds
-    let resources = try Resources(root: context.root)
+    let resources = try request.resources(context)
     let progress = Progress(
       context.console, quiet: arguments.has(.quiet) || arguments.has(.json), counting: "screens")
     defer { progress.finish() }

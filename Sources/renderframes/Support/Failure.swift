@@ -1,3 +1,5 @@
+import Documents
+import Remix
 import Render
 
 /// An error as the command line reports it.
@@ -13,7 +15,7 @@ struct Failure {
 
   private static func code(of error: any Error) -> ExitCode {
     switch error {
-    case is UsageError, is ScriptError, is ScriptFailure: .usage
+    case is UsageError, is ScriptError, is ScriptFailure, is JSONFault, is RemixError: .usage
     case let error as OutputError: code(of: error)
     default: .failed
     }

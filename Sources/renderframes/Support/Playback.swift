@@ -16,7 +16,7 @@ struct Playback {
     self.context = context
     request = try StageRequest(arguments, context)
     choice = try ScriptChoice.of(arguments, app: request.app)
-    resources = try Resources(root: context.root)
+    resources = try request.resources(context)
     stage = request.stage(resources)
     if let choice { stage.player.start(choice.script) }
   }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 extension Script {
@@ -64,7 +65,7 @@ extension Script {
       return .type(text, seconds: s.take("over") ? try s.number("seconds") : 0)
     case "submit": return .submit
     case "snapshot": return .snapshot(try s.fileName("a name"))
-    case "expect": return .expect(try expectation(&s))
+    case "expect": return try expectation(&s)
     default:
       if let direction = Direction.allCases.first(where: { verb == "swipe-" + $0.rawValue }) {
         return try swipe(direction, &s)
@@ -112,18 +113,22 @@ extension Script {
     return (duration, pace)
   }
 
-  private static func expectation(_ s: inout ScriptScanner) throws(ScriptError) -> Expectation {
-    if s.take("text") { return .text(try s.string("the text")) }
+  private static func expectation(_ s: inout ScriptScanner) throws(ScriptError) -> Command {
+    if s.take("text") { return .expect(.text(try s.string("the text"))) }
     if s.take("no") {
       try s.expect("text")
-      return .noText(try s.string("the text"))
+      return .expect(.noText(try s.string("the text")))
     }
     guard s.isAtElement else { throw s.error("expected 'text', 'no text' or an element such as #feed") }
     let name = try s.element()
-    if s.take("exists") { return .exists(name) }
-    if s.take("gone") { return .gone(name) }
-    if s.take("says") { return .says(name, try s.string("the text")) }
-    throw s.error("expected 'exists', 'gone' or 'says'")
+    if s.take("exists") { return .expect(.exists(name)) }
+    if s.take("gone") { return .expect(.gone(name)) }
+    if s.take("says") { return .expect(.says(name, try s.string("the text"))) }
+    if let motion = try MotionExpectation.parse(name, &s) { return .watch(motion) }
+    let channels = MotionExpectation.Channel.allCases.map(\.rawValue).joined(separator: ", ")
+    throw s.error(
+      "expected 'exists', 'gone' or 'says'; or, after one of .\(channels.replacing(", ", with: ", .")), "
+        + "'\(MotionExpectation.words.joined(separator: "', '"))'")
   }
 }
 

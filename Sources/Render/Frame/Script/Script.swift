@@ -67,6 +67,8 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     case submit
     case snapshot(String)
     case expect(Expectation)
+    /// How an element moves from then on.
+    case watch(MotionExpectation)
     case end
   }
 
@@ -131,6 +133,7 @@ extension Script.Command: CustomStringConvertible {
     case .submit: return "submit"
     case .snapshot(let name): return "snapshot \(Script.quoted(name))"
     case .expect(let expectation): return "expect \(expectation)"
+    case .watch(let motion): return "expect \(motion)"
     case .end: return "end"
     }
   }

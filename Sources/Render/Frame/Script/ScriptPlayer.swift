@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Turns the lines of scripts into touches on the virtual clock. Scripts may run side by side: an app may start one.
@@ -12,6 +13,7 @@ public final class ScriptPlayer {
   private var queue: [Scheduled] = []
   private var serial = 0
   private var failure: (any Error)?
+  private var watches: [MotionWatch] = []
   /// Moments named by `snapshot`, in order.
   public private(set) var snapshots: [(time: Double, name: String)] = []
   /// Where fingers are now, for film strips.
@@ -21,14 +23,32 @@ public final class ScriptPlayer {
 
   /// A tap's finger is down this long, seconds.
   static let tapLength = 0.06
+  /// Motion is watched so long when a script has no `end`.
+  static let watchLength = 1.0
   /// From one tap of a double tap to the next.
   static let tapPause = 0.08
 
   func attach(to stage: Stage) { self.stage = stage }
 
   var nextEvent: Double? { queue.map(\.time).min() }
+  /// Until when elements are watched.
+  var lastWatch: Double? { watches.map(\.end).max() }
 
-  func check() throws { if let failure { throw failure } }
+  /// After each frame: what was found wrong, and how watched elements stand now.
+  func check() throws {
+    if let failure { throw failure }
+    if watches.isEmpty { return }
+    try conclude(before: now)
+    guard let stage else { return }
+    for index in watches.indices { watches[index].note(stage.tree, time: now, finger: fingers[0]) }
+  }
+
+  /// Judges what was watched until before `time`.
+  func conclude(before time: Double) throws {
+    let done = watches.filter { $0.end < time - 1e-9 }
+    watches.removeAll { $0.end < time - 1e-9 }
+    for watch in done { if let fault = watch.fault { throw ScriptFailure(watch.line, fault) } }
+  }
 
   /// Plays `text` from now on.
   func start(_ text: String) {
@@ -44,6 +64,15 @@ public final class ScriptPlayer {
     guard let stage else { return }
     let base = stage.time
     for step in script.steps { schedule(ScriptLine(step, of: script), base: base) }
+    let hasEnd = script.steps.contains { $0.command == .end }
+    for step in script.steps {
+      guard case .watch(let motion) = step.command else { continue }
+      let begin = base + step.time
+      let end = hasEnd ? base + script.length : begin + ScriptPlayer.watchLength
+      watches.append(
+        MotionWatch(
+          motion, ScriptLine(step, of: script), start: begin, end: motion.window.map { min(begin + $0, end) } ?? end))
+    }
   }
 
   private func at(_ time: Double, _ action: @escaping () throws -> Void) {
@@ -79,7 +108,7 @@ public final class ScriptPlayer {
     case .submit: at(end) { try self.submit(step) }
     case .snapshot(let name): at(end) { self.snapshots.append((end, name)) }
     case .expect(let expectation): at(end) { try self.expect(expectation, step) }
-    case .end: break
+    case .watch, .end: break
     }
   }
 
@@ -224,8 +253,7 @@ public final class ScriptPlayer {
   }
 
   private func expect(_ expectation: Script.Expectation, _ step: ScriptLine) throws {
-    guard let tree = stage?.tree else { return }
-    if let reason = tree.fault(expectation) { throw ScriptFailure(step, reason) }
+    if let reason = stage?.tree.fault(expectation) { throw ScriptFailure(step, reason) }
   }
 }
 

@@ -13,6 +13,8 @@ public final class FrameRun {
     /// Threads that may work at once.
     public var jobs = 2
     public var damageEnabled = true
+    /// The frames between `from` and `to` that are painted; the others are only passed through.
+    public var isPainted: @Sendable (Int) -> Bool = { _ in true }
     public init() {}
 
     /// The frames between `from` and `to`.
@@ -38,6 +40,9 @@ public final class FrameRun {
   private let stage: Stage
   private let options: Options
   private let sinks: [any FrameSink]
+  /// Called on the main actor for every frame between `from` and `to`, while the stage is in that state: its number and
+  /// time.
+  public var onFrame: ((Int, Double) -> Void)?
   /// Called on the main actor once a frame has been handed on: frames done, frames in all.
   public var onProgress: ((Int, Int) -> Void)?
   /// Asked before each frame; true stops the run.
@@ -69,6 +74,8 @@ public final class FrameRun {
         let (begin, before) = (log.now, stage.tree.counters)
         try stage.advance(to: time)
         guard range.contains(index) else { continue }
+        onFrame?(index, time)
+        guard options.isPainted(index) else { continue }
         let placed = log.now
         let list = stage.displayList()
         log.begin(index) {
@@ -76,14 +83,15 @@ public final class FrameRun {
           $0.bodiesEvaluated = stage.tree.counters.bodiesEvaluated - before.bodiesEvaluated
           $0.nodesPlaced = stage.tree.counters.nodesPlaced - before.nodesPlaced
         }
-        if index == range.lowerBound { stage.prepareMedia(list, threads: options.jobs) }
+        if summary.frames == 0 { stage.prepareMedia(list, threads: options.jobs) }
         try line.add(list, index: index, time: time)
         summary.frames += 1
-        onProgress?(summary.frames, range.count)
+        onProgress?(index - range.lowerBound + 1, range.count)
       }
       if summary.isInterrupted {
         line.cancel()
       } else {
+        try stage.player.conclude(before: options.to + 1e-6)
         try line.finish(notes)
       }
     } catch {

@@ -46,6 +46,7 @@ public struct Rehearsal {
       }
     }
     if let length {
+      try stage.player.conclude(before: .infinity)
       self.length = length
     } else {
       endless = try stage.settle(limit: settleLimit, rate: fps)

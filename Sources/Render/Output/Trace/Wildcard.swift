@@ -1,6 +1,6 @@
 /// Names with `*` for any number of characters.
-enum Wildcard {
-  static func matches(_ name: String, _ pattern: String) -> Bool {
+public enum Wildcard {
+  public static func matches(_ name: String, _ pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1, let head = parts.first, let tail = parts.last else { return name == pattern }
     guard name.hasPrefix(head), name.hasSuffix(tail), name.count >= head.count + tail.count else { return false }

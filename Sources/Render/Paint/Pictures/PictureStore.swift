@@ -68,6 +68,14 @@ public final class PictureStore: @unchecked Sendable {
     }
   }
 
+  /// The file of a picture or clip; nil when the store does not know it.
+  public func path(of source: ImageSource) -> String? {
+    switch source {
+    case .picture(let id): file(id)?.path
+    case .clip(let id, _): clips.info(id)?.path
+    }
+  }
+
   /// Upright size in pixels; zero for an unknown id.
   public func pixelSize(of id: PictureID) -> CGSize {
     guard let file = file(id) else { return .zero }

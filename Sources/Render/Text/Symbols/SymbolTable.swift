@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// An icon: its outline in a 56 x 56 box, one colour.

@@ -55,6 +55,15 @@ struct FieldPrimitive: Primitive {
   var shownText: String {
     hasText ? (isSecure ? String(repeating: "\u{2022}", count: text.count) : text) : prompt.string
   }
+  /// Whether the prompt is cut; text of one's own scrolls.
+  func isTruncated(node: Node) -> Bool { !hasText && layout(node.shownFrame.width, node: node)?.isTruncated ?? false }
+  /// Points.
+  var fontSize: CGFloat { (hasText ? request : promptRequest)?.runs.first?.font.size ?? 0 }
+  var shownColor: ResolvedColor {
+    if hasText { return ink }
+    let own = promptRequest?.runs.first?.color ?? faint
+    return TextResolver.inheritsColor(own) ? faint : own
+  }
   private func layout(_ width: CGFloat?, node: Node) -> TextLayout? {
     // One line runs on beyond the field and is scrolled to the caret.
     let offered = axis == .horizontal && hasText ? nil : width

@@ -23,6 +23,14 @@ public struct HexColor: Codable, Hashable, Sendable {
     Color(red: channel(24), green: channel(16), blue: channel(8), opacity: channel(0))
   }
 
+  public var resolved: ResolvedColor {
+    ResolvedColor(
+      red: Float(channel(24)), green: Float(channel(16)), blue: Float(channel(8)), opacity: Float(channel(0)))
+  }
+
+  /// Nearer to black than to white, as the eye weighs colours.
+  public var isDark: Bool { 0.299 * channel(24) + 0.587 * channel(16) + 0.114 * channel(8) < 0.5 }
+
   /// `#RRGGBB`, or `#RRGGBBAA` when it is translucent.
   public var text: String {
     let isOpaque = rgba & 0xFF == 0xFF

@@ -22,14 +22,19 @@ extension View {
 
 @MainActor
 extension Theme {
+  /// Where text runs from right to left, it does so too when it begins with a Latin handle.
+  private var mark: String { isRightToLeft ? "\u{200F}" : "" }
+
   /// A bold handle and what it says, with mentions in the accent colour.
   func caption(_ handle: String, _ words: String) -> Text {
-    Text(handle).fontWeight(.semibold) + Text(verbatim: " ") + mentions(words)
+    Text(verbatim: mark) + Text(handle).fontWeight(.semibold) + Text(verbatim: " ") + mentions(words, mark: "")
   }
 
   /// Words with every `@name` in the accent colour.
-  func mentions(_ words: String) -> Text {
-    var text = Text(verbatim: "")
+  func mentions(_ words: String) -> Text { mentions(words, mark: mark) }
+
+  private func mentions(_ words: String, mark: String) -> Text {
+    var text = Text(verbatim: mark)
     for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       let space = index == 0 ? "" : " "
       if word.hasPrefix("@"), word.count > 1 {

@@ -1,8 +1,39 @@
+import Documents
 import Foundation
+import ScreensCommon
 
 /// The app's flows, one text file each beside this one, built into the program. Their `snapshot` lines are the screens.
+/// What they type and expect comes from the app's own document, so that a remixed app plays them too.
 enum FlowScripts {
-  static let all: [String: String] = [
+  /// For the app as it comes.
+  static let all: [String: String] = {
+    do {
+      return try filled(from: EncodedDocument(InstagramDocument()).node, InstagramDocument())
+    } catch {
+      preconditionFailure("the app's own scripts: \(error)")
+    }
+  }()
+
+  /// - Parameter node: the whole document, lists as arrays.
+  /// - Throws: `JSONFault` for a place that names nothing.
+  static func filled(from node: JSONNode, _ document: InstagramDocument) throws -> [String: String] {
+    let isRightToLeft = document.layoutDirection == .rightToLeft
+    let direction = JSONNode([
+      ("forward", JSONNode(isRightToLeft ? "right" : "left")), ("ahead", JSONNode(isRightToLeft ? "0.20" : "0.80")),
+    ])
+    let whole = node.merged(with: direction.nested(at: "direction"))
+    let numbers = document.brand.numbers
+    var scripts: [String: String] = [:]
+    for (name, text) in templates {
+      let words = TemplateText(
+        whole, file: name, number: numbers.short,
+        quote: { $0.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") })
+      scripts[name] = try words.resolve(text)
+    }
+    return scripts
+  }
+
+  private static let templates: [String: String] = [
     "activity": text(PackageResources.activity_script),
     "browse-stories": text(PackageResources.browse_stories_script),
     "comment": text(PackageResources.comment_script),

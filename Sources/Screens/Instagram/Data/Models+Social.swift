@@ -27,7 +27,7 @@ struct Note: Codable, Hashable, Sendable, Identifiable {
 
 enum ActivitySection: String, Codable, Hashable, Sendable, CaseIterable { case new, today, week }
 
-enum ActivityKind: String, Codable, Hashable, Sendable { case liked, followed, commented, mentioned }
+enum ActivityKind: String, Codable, Hashable, Sendable, CaseIterable { case liked, followed, commented, mentioned }
 
 struct ActivityItem: Codable, Hashable, Sendable, Identifiable {
   var id: String

@@ -1,4 +1,5 @@
 import Foundation
+import ScreensCommon
 
 /// The app's name, its wordmark and every word it says. Nothing else in this target spells out a word for the screen.
 struct Brand: Codable, Hashable, Sendable {
@@ -6,8 +7,11 @@ struct Brand: Codable, Hashable, Sendable {
   var name = "Instagram"
   /// What the top of Home shows, in the theme's wordmark font.
   var wordmark = "Instagram"
+  /// A picture to show instead of the words: PNG, JPEG or SVG, as high as the wordmark's font.
+  var wordmarkPicture = ""
   /// The status bar's clock.
   var clock = "9:41"
+  var numbers = CountFormat()
   var copy = Copy()
 }
 

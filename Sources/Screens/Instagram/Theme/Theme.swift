@@ -4,15 +4,29 @@ import ScreensCommon
 
 /// Colours by role, the ring's gradient, fonts, radii and springs: the whole look of the app, patchable as JSON.
 struct Theme: Codable, Hashable, Sendable {
-  var palette = Palette()
+  var colors = Colors()
   /// The story ring, from its bottom left, clockwise.
   var ring: [HexColor] = ["#FEDA75", "#FA7E1E", "#D62976", "#962FBF", "#4F5BD5"]
   var fonts = Fonts()
   var radii = Radii()
   var springs = Springs()
+  /// Where the app runs decides these, not its file.
+  var isDark = false
+  var isRightToLeft = false
+
+  private enum CodingKeys: CodingKey { case colors, ring, fonts, radii, springs }
+
+  /// The colours in force.
+  var palette: Palette { isDark ? colors.dark : colors.light }
 }
 
 extension Theme {
+  /// A set of colours for each scheme.
+  struct Colors: Codable, Hashable, Sendable {
+    var light = Palette()
+    var dark = Palette.dark
+  }
+
   /// Role colours. Fainter shades are an opacity of these.
   struct Palette: Codable, Hashable, Sendable {
     var background: HexColor = "#FFFFFF"
@@ -40,6 +54,14 @@ extension Theme {
     var shade: HexColor = "#000000"
     /// Words on accent buttons and outgoing bubbles.
     var onAccent: HexColor = "#FFFFFF"
+
+    static let dark: Palette = {
+      var palette = Palette()
+      (palette.background, palette.ink, palette.secondary) = ("#000000", "#F5F5F5", "#A8A8A8")
+      (palette.hairline, palette.fill, palette.pill) = ("#2B2B2B", "#262626", "#3A3A3CBF")
+      palette.fresh = "#0B1B2E"
+      return palette
+    }()
   }
 
   /// Font families; an empty name is the system's.
@@ -47,6 +69,8 @@ extension Theme {
     var text = ""
     var wordmark = "Grand Hotel"
     var wordmarkSize: CGFloat = 34
+    /// How far below the bar's middle it stands.
+    var wordmarkShift: CGFloat = -3
   }
 
   /// Corner radii in points.
@@ -83,6 +107,8 @@ extension Theme {
   var onAccent: Color { palette.onAccent.color }
   var onMedia: Color { palette.onMedia.color }
   var shade: Color { palette.shade.color }
+  /// Glass and the status bar follow the background, whatever the scheme is called.
+  var hasDarkBackground: Bool { palette.background.isDark }
 
   func text(_ size: CGFloat, _ weight: Font.Weight = .regular) -> Font {
     fonts.text.isEmpty ? .system(size: size, weight: weight) : .custom(fonts.text, size: size).weight(weight)

@@ -29,7 +29,7 @@ struct CaptionBlock: View {
     Button {
       store.router.showComments(of: post.id)
     } label: {
-      Text(brand.copy.viewAllComments.filling("count", with: CountFormat.short(post.commentCount)))
+      Text(brand.copy.viewAllComments.filling("count", with: brand.numbers.short(post.commentCount)))
         .font(theme.text(14))
         .foregroundStyle(theme.secondary)
         .frame(height: Metrics.line)

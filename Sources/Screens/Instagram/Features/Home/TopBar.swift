@@ -33,19 +33,25 @@ struct TopBar: View {
   }
 }
 
-/// The script wordmark, high enough that the tail of its "g" ends above the bar's lower edge.
+/// The wordmark: a picture, or words high enough that a script "g" ends above the bar's lower edge.
 struct Wordmark: View {
   @Environment(\.theme) private var theme
   @Environment(\.brand) private var brand
   @Environment(AppStore.self) private var store
 
   var body: some View {
-    Text(brand.wordmark)
-      .font(theme.wordmarkFont)
-      .fixedSize()
+    mark
       .frame(height: Metrics.topBarHeight)
-      .offset(x: -1.5, y: -3)
+      .offset(x: -1.5, y: theme.fonts.wordmarkShift)
       .onLongPressGesture { store.reset() }
       .accessibilityIdentifier("topbar.wordmark")
+  }
+
+  @ViewBuilder private var mark: some View {
+    if brand.wordmarkPicture.isEmpty {
+      Text(brand.wordmark).font(theme.wordmarkFont).fixedSize()
+    } else {
+      LogoView(brand.wordmarkPicture).frame(height: theme.fonts.wordmarkSize)
+    }
   }
 }

@@ -128,7 +128,7 @@ struct ReelInfo: View {
 
   private var likers: some View {
     let name = reel.likers.first.flatMap { store.people[$0]?.handle } ?? ""
-    let others = brand.copy.others.filling("count", with: CountFormat.grouped(reel.otherLikes))
+    let others = brand.copy.others.filling("count", with: brand.numbers.grouped(reel.otherLikes))
     return HStack(spacing: 6) {
       HStack(spacing: -6) {
         ForEach(reel.likers, id: \.self) { id in

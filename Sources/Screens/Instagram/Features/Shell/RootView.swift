@@ -25,7 +25,7 @@ struct RootView: View {
 
   private var overlay: some View {
     ZStack {
-      StatusBar(style: store.router.isDark ? .light : .dark, time: brand.clock)
+      StatusBar(style: store.router.isDark || theme.hasDarkBackground ? .light : .dark, time: brand.clock)
       HookArea()
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
     }

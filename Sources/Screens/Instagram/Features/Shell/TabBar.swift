@@ -22,13 +22,13 @@ struct TabBar: View {
   }
 
   private func bar(width: CGFloat) -> some View {
-    let isDark = store.router.tab == .reels
+    let isOverMedia = store.router.tab == .reels
     let sign: CGFloat = direction == .rightToLeft ? -1 : 1
     let margin = TabBar.pillMargin + TabBar.pill.width / 2
     let pitch = (width - 2 * margin) / CGFloat(AppTab.allCases.count - 1)
     return ZStack(alignment: .leading) {
       Capsule()
-        .fill(isDark ? theme.onMedia.opacity(0.17) : theme.palette.pill.color)
+        .fill(isOverMedia ? theme.onMedia.opacity(0.17) : theme.palette.pill.color)
         .frame(width: TabBar.pill.width, height: TabBar.pill.height)
         .offset(x: sign * (TabBar.pillMargin + pitch * CGFloat(selectedIndex)))
         .animation(theme.springs.tabPill.animation, value: selectedIndex)
@@ -38,9 +38,9 @@ struct TabBar: View {
           .offset(x: sign * (margin + pitch * (CGFloat(index(of: tab)) - 0.5)))
       }
     }
-    .foregroundStyle(isDark ? theme.onMedia : theme.ink)
+    .foregroundStyle(isOverMedia ? theme.onMedia : theme.ink)
     .frame(width: width, height: Metrics.tabBarHeight, alignment: .leading)
-    .glassEffect(isDark: isDark, in: Capsule())
+    .glassEffect(isDark: isOverMedia || theme.hasDarkBackground, in: Capsule())
     .accessibilityIdentifier("tabbar")
   }
 

@@ -137,22 +137,25 @@ struct ZoomMask: Shape {
   }
 }
 
-/// A face of the cube: position 0 is in front, 1 waits edge-on at the right, -1 has left at the left. Neighbours turn
-/// about the edge they share.
+/// A face of the cube: position 0 is in front, 1 waits edge-on at the trailing side, -1 has left at the leading one.
+/// Neighbours turn about the edge they share.
 struct CubeFace: ViewModifier {
+  @Environment(\.theme) private var theme
   let position: Int
-  /// Whether the face in front came, or comes, from the left.
+  /// Whether the face in front came, or comes, from the leading side.
   let turnsBack: Bool
   let width: CGFloat
 
   func body(content: Content) -> some View {
-    let hinge: UnitPoint = position > 0 || (position == 0 && !turnsBack) ? .leading : .trailing
+    let place = theme.isRightToLeft ? -position : position
+    let comesFromLeft = turnsBack != theme.isRightToLeft
+    let hinge: UnitPoint = place > 0 || (place == 0 && !comesFromLeft) ? .leading : .trailing
     content
-      .overlay { Color.black.opacity(position == 0 ? 0 : 0.35).allowsHitTesting(false) }
+      .overlay { theme.shade.opacity(position == 0 ? 0 : 0.35).allowsHitTesting(false) }
       .rotation3DEffect(
-        .degrees(90 * Double(position)), axis: (x: 0, y: 1, z: 0), anchor: hinge, perspective: 0.45
+        .degrees(90 * Double(place)), axis: (x: 0, y: 1, z: 0), anchor: hinge, perspective: 0.45
       )
-      .offset(x: CGFloat(position) * width)
+      .offset(x: CGFloat(place) * width)
       .allowsHitTesting(position == 0)
   }
 }

@@ -1,0 +1,58 @@
+import Foundation
+import Render
+import Synchronization
+
+/// Takes the painted frames of a run: hashes all, and keeps the pictures of named moments and of some that differ.
+final class MotionSink: FrameSink {
+  struct Kept: Sendable {
+    let frame: Int
+    let picture: PixelBuffer
+  }
+  private struct State {
+    var hashes: [Int: String] = [:]
+    var last = ""
+    var moments: [Int: PixelBuffer] = [:]
+    /// Every `stride`-th of the frames that differ, in order.
+    var differing: [Kept] = []
+    var stride = 1
+    var count = 0
+    /// Numbers of frames whose pictures are wanted.
+    var named: Set<Int> = []
+  }
+  private let expected: [Int: String]
+  private let state = Mutex(State())
+
+  /// When more differ, every second one is dropped.
+  private static let most = 16
+
+  /// - Parameter expected: the golden's hashes, to notice what differs while it is there.
+  init(expected: [Int: String]) { self.expected = expected }
+
+  func want(_ frame: Int) { state.withLock { _ = $0.named.insert(frame) } }
+
+  func start(_ info: RunInfo) {}
+
+  func write(_ frame: OutputFrame) {
+    state.withLock { state in
+      if state.last.isEmpty || frame.damage?.isEmpty != true { state.last = ContentHash(of: frame.pixels).hex }
+      state.hashes[frame.index] = state.last
+      if state.named.contains(frame.index) { state.moments[frame.index] = PixelBuffer(copying: frame.pixels) }
+      guard let wanted = expected[frame.index], wanted != state.last else { return }
+      if state.count % state.stride == 0 {
+        state.differing.append(Kept(frame: frame.index, picture: PixelBuffer(copying: frame.pixels)))
+      }
+      state.count += 1
+      if state.differing.count > MotionSink.most {
+        state.differing = state.differing.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+        state.stride *= 2
+      }
+    }
+  }
+
+  func finish(_ notes: RunNotes) {}
+  func cancel() {}
+
+  var hashes: [Int: String] { state.withLock { $0.hashes } }
+  var moments: [Int: PixelBuffer] { state.withLock { $0.moments } }
+  var differing: [Kept] { state.withLock { $0.differing } }
+}

@@ -149,6 +149,21 @@ class Checks:
         if len(reached) < 5:
             raise Failed(f"Tab reaches only {reached}")
 
+    def any_buttons(self):
+        """has no button that fails, whatever is selected"""
+        data = self.page()
+        kinds = {(entry["kind"], entry["state"]): entry["id"] for entry in data["entries"]}
+        for place in kinds.values():
+            self.js(f"""(async () => {{
+              report.reveal(report.byId.get({json.dumps(place)}));
+              await tools.wait(60);
+              for (const node of tools.all('main button').filter(tools.seen)) {{
+                if (node.isConnected && !node.closest('.steps')) node.click();
+              }}
+            }})()""")
+        self.js("tools.wait(100)")
+        expect(self.browser.trouble(), [], "complaints")
+
     def any_help(self):
         """opens and closes the sheet of keys"""
         self.page()

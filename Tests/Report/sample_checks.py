@@ -63,8 +63,7 @@ class SampleChecks(Checks):
         self.js("document.activeElement.blur()")
         self.key(" ")
         held = self.js("report.viewer.view.phase")
-        self.js("tools.wait(350)")
-        expect(self.js("report.viewer.view.phase"), held, "picture held")
+        expect(self.js("tools.wait(350).then(() => report.viewer.view.phase)"), held, "picture held")
 
     def still_onion(self):
         """onion skin: opacity follows its control"""
@@ -110,7 +109,7 @@ class SampleChecks(Checks):
         before = self.js(planes)
         self.browser.mouse(self.centre(".port"), self.centre(".port", dx=-60, dy=-90), hold=True)
         dragged = self.js(planes)
-        x, y = self.centre(".pane:last-child .port")
+        x, y = self.centre(".port")
         self.browser.send("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=80)
         if not self.browser.until(f"{planes}[0] !== {json.dumps(dragged[0])}"):
             raise Failed("the wheel does not pan")
@@ -131,8 +130,8 @@ class SampleChecks(Checks):
     def still_missing(self):
         """a missing golden shows the actual only; names are text, never markup"""
         self.at("instagram/iphone/light/search/%3Cscript%3Ealert(1)%3C/script%3E")
-        off = self.js("tools.all('[data-mode]').filter(node => node.disabled).length")
-        expect([self.js("report.viewer.effective()"), off], ["single", 5], "mode and modes off")
+        off = "[report.viewer.effective(), tools.all('[data-mode]').filter(node => node.disabled).length]"
+        expect(self.js(off), ["single", 5], "mode and modes off")
         expect(self.js("tools.one('#head h2').textContent"), "search/<script>alert(1)</script>", "name")
 
     def run_scrubber(self):
@@ -189,8 +188,7 @@ class SampleChecks(Checks):
             raise Failed("does not play")
         self.key(" ")
         held = self.js("report.runs.frame")
-        self.js("tools.wait(150)")
-        expect(self.js("[report.runs.playing, report.runs.frame]"), [False, held], "paused")
+        expect(self.js("tools.wait(150).then(() => [report.runs.playing, report.runs.frame])"), [False, held], "paused")
 
     def keys_move(self):
         """j k n p move; reviewed ones are passed over by n"""
@@ -199,6 +197,8 @@ class SampleChecks(Checks):
         for key, wanted in (("j", 1), ("j", 2), ("k", 1), ("x", 1), ("p", 0), ("n", 2), ("p", 0)):
             self.key(key)
             expect(self.js("report.current.id"), ids[wanted], f"entry after {key}")
+        self.js("tools.one('.steps button:last-child').click()")
+        expect(self.js("report.current.id"), ids[1], "entry after the button")
 
     def filter_works(self):
         """filter: text, states, facets, unreviewed; Esc clears"""

@@ -39,18 +39,11 @@
   const colours = ['expected', 'actual'].map(name =>
     ({ name, chip: make('i', { class: 'swatch' }), text: make('code') }));
   const point = make('p', { class: 'point' });
-  const inspector = make('div', { id: 'inspector', hidden: true },
+  const inspector = make('div', { id: 'inspector' },
     make('div', { class: 'loupes' }, ...loupes),
     make('div', { class: 'readout' }, point, ...colours.map(({ name, chip, text }) =>
       make('p', {}, chip, make('span', { text: name }), text))));
 
-  // A second click goes back to the whole picture.
-  const zoomOn = ([x, y, w, h]) => {
-    const [middleX, middleY] = [x + w / 2, y + h / 2];
-    const { view } = viewer;
-    if (view.zoom === 4 && Math.hypot(view.x - middleX, view.y - middleY) < 2) viewer.setZoom('fit');
-    else viewer.zoomTo(4, middleX, middleY);
-  };
   const changedViews = entry => {
     const nodes = entry.picture?.nodes ?? [];
     if (nodes.length === 0) return null;
@@ -58,7 +51,7 @@
       ...nodes.map(({ id, box, change }) => {
         const mark = on => document.querySelectorAll('.overlay .node').forEach(node =>
           node.classList.toggle('marked', on && node.dataset.node === id));
-        const row = button('', 'Zooms to this view', () => zoomOn(box), {
+        const row = button('', 'Zooms to this view', () => viewer.zoomOn(box), {
           onpointerenter: () => mark(true), onpointerleave: () => mark(false),
           onfocus: () => mark(true), onblur: () => mark(false),
         });
@@ -66,29 +59,6 @@
         return row;
       }));
   };
-  // Each region as it was and is, large, so that most entries are judged at a glance.
-  const regions = make('div', { class: 'regions' });
-  const crops = ({ entry, boxes }) => {
-    regions.replaceChildren();
-    const { expected, actual } = viewer.layers;
-    if (!entry.picture || expected.width === 0 || actual.width === 0 || !boxes?.length) return;
-    const title = `${report.count(boxes.length, 'region')}: expected and actual`;
-    regions.append(make('h3', { text: title }), ...boxes.slice(0, 8).map(([x, y, w, h]) => {
-      const [width, height] = [Math.max(w + 12, 48), Math.max(h + 12, 24)];
-      const within = (middle, length, limit) => Math.max(0, Math.min(Math.round(middle - length / 2), limit - length));
-      const left = within(x + w / 2, width, viewer.size.width);
-      const top = within(y + h / 2, height, viewer.size.height);
-      const row = button('', 'Zooms to this region', () => zoomOn([x, y, w, h]),
-        { 'aria-label': `Region at ${x}, ${y}, ${w} by ${h} pixels` });
-      row.append(...[expected, actual].map(layer => {
-        const crop = make('canvas', { width, height });
-        crop.getContext('2d').drawImage(layer, left, top, width, height, 0, 0, width, height);
-        return crop;
-      }));
-      return row;
-    }));
-  };
-
   const numbers = entry => {
     const picture = entry.picture;
     if (!picture) return null;
@@ -101,11 +71,10 @@
 
   const open = (entry, frame) => {
     by('detail').dataset.kind = entry.picture ? 'still' : entry.run ? 'run' : 'none';
-    inspector.hidden = true;
-    regions.replaceChildren();
+    idle();
     runs.close();
     viewer.clear();
-    const side = entry.run ? runs.open(entry, frame) : [regions, changedViews(entry), numbers(entry)];
+    const side = entry.run ? runs.open(entry, frame) : [viewer.regions, changedViews(entry), numbers(entry)];
     if (entry.picture) {
       const missing = !entry.picture.expected ? 'No golden yet: this is the picture it becomes' : 'No actual picture';
       viewer.show({ ...entry.picture, entry, scale: entry.scale, notes: { single: missing } });
@@ -114,7 +83,8 @@
       const text = passed ? 'Nothing differs from the golden.' : 'There are no pictures of this entry.';
       side.unshift(make('p', { class: 'quiet', text }));
     }
-    by('side').replaceChildren(inspector, ...side.filter(Boolean));
+    const pictures = entry.picture || entry.run;
+    by('side').replaceChildren(make('div', { class: 'scroll' }, ...side.filter(Boolean)), pictures ? inspector : '');
     by('detail').scrollTop = 0;
     address();
   };
@@ -125,10 +95,19 @@
     return [['x', event.clientX - box.left - box.width / 2], ['y', event.clientY - box.top - box.height / 2]]
       .map(([axis, offset]) => viewer.view[axis] + offset / viewer.view.z);
   };
+  // Always there, so that nothing moves when the pointer comes and goes.
+  const idle = () => {
+    point.textContent = 'Point at a pixel';
+    loupes.forEach(loupe => loupe.getContext('2d').clearRect(0, 0, 99, 99));
+    for (const { chip, text } of colours) {
+      chip.style.background = 'none';
+      text.textContent = '–';
+    }
+    inspector.classList.remove('differs');
+  };
   const inspect = (x, y) => {
     const inside = x >= 0 && y >= 0 && x < viewer.size.width && y < viewer.size.height;
-    inspector.hidden = !inside || !viewer.content;
-    if (inspector.hidden) return;
+    if (!inside || !viewer.content) return idle();
     const [px, py] = [Math.floor(x), Math.floor(y)];
     const points = [px, py].map(value => Number((value / viewer.content.scale).toFixed(2)));
     point.textContent = `${px}, ${py} px  ·  ${points.join(', ')} pt`;
@@ -173,6 +152,7 @@
         viewer.arrange();
       }
     });
+    port.addEventListener('pointerleave', idle);
     ['pointerup', 'pointercancel'].forEach(name => port.addEventListener(name, () => { grip = null; }));
     port.addEventListener('wheel', event => {
       if (!viewer.content) return;
@@ -200,6 +180,7 @@
     const next = list[at < 0 ? (step > 0 ? 0 : list.length - 1) : at + step];
     if (next) report.reveal(next);
   };
+  report.move = move;
   const moveOpen = step => {
     const list = report.order;
     const from = list.indexOf(report.current);
@@ -230,14 +211,14 @@
     ['z', 'Undo', undo],
     ['s', 'Save accept.json', () => report.download()],
     ...viewer.modes.map((mode, at) => [String(at + 1), `Mode: ${mode}`, () => viewer.setMode(mode)]),
-    ['0', 'Zoom: fit', () => viewer.setZoom('fit')],
-    ['+', 'Zoom in', () => viewer.zoomTo(Math.min(viewer.view.z * 2, 16), viewer.view.x, viewer.view.y)],
-    ['-', 'Zoom out', () => viewer.zoomTo(Math.max(viewer.view.z / 2, 0.1), viewer.view.x, viewer.view.y)],
     [' ', 'Play or pause a run; blink or hold', space],
     ['ArrowLeft', 'Frame before, or slider to the left (Shift: ten)', event => arrow(-1, event)],
     ['ArrowRight', 'Next frame, or slider to the right (Shift: ten)', event => arrow(1, event)],
     ['[', 'Changed frame before', () => report.current.run && runs.stepChanged(-1)],
     [']', 'Next changed frame', () => report.current.run && runs.stepChanged(1)],
+    ['+', 'Zoom in', () => viewer.zoomTo(Math.min(viewer.view.z * 2, 16), viewer.view.x, viewer.view.y)],
+    ['-', 'Zoom out', () => viewer.zoomTo(Math.max(viewer.view.z / 2, 0.1), viewer.view.x, viewer.view.y)],
+    ['0', 'Zoom: fit', () => viewer.setZoom('fit')],
     ['/', 'Filter', () => { showList(); by('search').focus(); by('search').select(); }],
     ['?', 'This sheet', () => help()], ['Escape', 'Leave the filter, clear it, close this sheet', () => escape()],
   ];
@@ -271,7 +252,6 @@
 
   // Start -----------------------------------------------------------------------------------------------------------
   report.on('select', open);
-  report.on('painted', crops);
   report.on('frame', () => { if (!runs.playing && report.current?.run) address(); });
   addEventListener('keydown', press);
   addEventListener('hashchange', () => {

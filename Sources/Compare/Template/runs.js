@@ -50,7 +50,7 @@
     const picture = pictureAt(frame);
     if (picture !== shown) {
       shown = picture;
-      const comparable = entry.run.pictures.some(({ expected }) => expected);
+      const comparable = (entry.run.pictures ?? []).some(({ expected }) => expected);
       viewer.show({
         ...picture, entry, comparable, scale: entry.scale, touches: fingers(frame),
         notes: {
@@ -271,7 +271,7 @@
       /** Fills timeline and strip; returns what belongs beside the stage. */
       open(next, at) {
         stop();
-        [entry, shown, readers] = [next, null, []];
+        [entry, shown, readers] = [next, undefined, []];
         timeline();
         strip();
         const words = (entry.run.words ?? []).map(text => make('li', { text }));

@@ -43,20 +43,14 @@
     { 'data-mode': mode, 'aria-keyshortcuts': String(at + 1) }));
   const zoomButtons = zooms.map(([zoom, label]) => button(label, `Zoom ${label}`, () => setZoom(zoom),
     { 'data-zoom': zoom }));
-  const range = (label, min, max, step, value, oninput) => {
+  const range = (name, label, min, max, step) => {
     const input = make('input', { type: 'range', min, max, step, 'aria-label': label });
-    input.addEventListener('input', () => oninput(input.valueAsNumber));
-    input.value = value;
+    input.value = view[name];
+    input.addEventListener('input', () => { view[name] = input.valueAsNumber; refresh(); });
     return input;
   };
-  const interval = range('Blink interval in milliseconds', 100, 2000, 50, view.interval, value => {
-    view.interval = value;
-    refresh();
-  });
-  const opacity = range('Opacity of the actual picture', 0, 1, 0.01, view.opacity, value => {
-    view.opacity = value;
-    refresh();
-  });
+  const interval = range('interval', 'Blink interval in milliseconds', 100, 2000, 50);
+  const opacity = range('opacity', 'Opacity of the actual picture', 0, 1, 0.01);
   const intervalText = make('output');
   const blinkButton = button('', 'Blink or hold (space)', () => toggleBlink());
   const swapButton = button('Swap', 'Shows the other picture', () => flip());
@@ -67,8 +61,7 @@
     ['boxes', 'Regions', 'Outlines of what differs'], ['nodes', 'Views', 'Names of views that changed'],
     ['ignored', 'Ignored', 'Regions that are not compared']];
   const overlayButtons = overlayNames.map(([name, label, title]) => button(label, title, () => {
-    const key = overlayKey(name);
-    view[key] = !overlayShown(name);
+    view[overlayKey(name)] = !overlayShown(name);
     refresh();
   }, { 'data-overlay': name }));
   // Outlines help in the difference and hide pixels elsewhere, so each remembers its own choice.
@@ -95,12 +88,13 @@
   };
 
   // Blink -----------------------------------------------------------------------------------------------------------
-  let timer = 0;
+  let timer;
   const flip = () => { view.phase = view.phase === 'actual' ? 'expected' : 'actual'; refresh(); };
   const toggleBlink = () => { view.blinking = !view.blinking; refresh(); };
   const schedule = () => {
-    clearTimeout(timer);
-    if (effective() === 'blink' && view.blinking) timer = setTimeout(flip, view.interval);
+    if (effective() !== 'blink' || !view.blinking) timer = clearTimeout(timer);
+    // One that waits is left alone: a run that plays draws more often than it blinks.
+    else timer ??= setTimeout(() => { timer = undefined; flip(); }, view.interval);
   };
 
   // Drawing ---------------------------------------------------------------------------------------------------------
@@ -156,12 +150,20 @@
   /** Shows { expected, actual, difference: ids of pictures; boxes, nodes, ignored, touches; scale; comparable }. */
   const show = async next => {
     const mine = ++token;
-    const images = await Promise.all(['expected', 'actual', 'difference'].map(name => report.picture(next[name])));
+    const names = Object.keys(layers);
+    const images = await Promise.all(names.map(name => report.picture(next[name])));
     if (mine !== token) return;
-    const fresh = !content || content.entry !== next.entry;
+    const unread = names.filter((name, at) => next[name] && !images[at]);
+    if (unread.length > 0) {
+      const note = `Cannot be read as a picture: ${unread.join(', ')}`;
+      const none = Object.fromEntries(unread.map(name => [name, null]));
+      next = { ...next, ...none, notes: { expected: note, single: note } };
+    }
+    const fresh = content?.entry !== next.entry;
     content = next;
     Object.values(layers).forEach((canvas, at) => paint(canvas, images[at]));
     const known = images.filter(Boolean);
+    for (const { plane } of [first, second]) plane.hidden = known.length === 0;
     size = {
       width: Math.max(1, ...known.map(image => image.naturalWidth)),
       height: Math.max(1, ...known.map(image => image.naturalHeight)),
@@ -169,7 +171,7 @@
     if (fresh) [view.x, view.y] = [size.width / 2, size.height / 2];
     overlays();
     refresh();
-    report.emit('painted', content);
+    crops(content);
   };
 
   const refresh = () => {
@@ -230,6 +232,7 @@
       const half = port / view.z / 2;
       return length <= half * 2 ? length / 2 : Math.min(Math.max(at, half), length - half);
     };
+    stage.classList.toggle('pannable', size.width * view.z > width || size.height * view.z > height);
     view.x = within(view.x, size.width, width);
     view.y = within(view.y, size.height, height);
     stage.style.setProperty('--z', view.z);
@@ -242,17 +245,50 @@
     }
   };
 
+  const zoomTo = (z, x, y) => {
+    Object.assign(view, { zoom: zooms.some(([zoom]) => zoom === z) ? z : 'free', z, x, y });
+    refresh();
+  };
+  // A second click on the same goes back to the whole picture.
+  let close = null;
+  const zoomOn = box => {
+    const again = close === box && view.zoom === 4;
+    close = box;
+    if (again) setZoom('fit');
+    else zoomTo(4, box[0] + box[2] / 2, box[1] + box[3] / 2);
+  };
+
+  // Each region as it was and is, large, so that most entries are judged at a glance.
+  const regions = make('div', { class: 'regions' });
+  const crops = ({ entry, boxes }) => {
+    regions.replaceChildren();
+    const { expected, actual } = layers;
+    if (!entry.picture || expected.width === 0 || actual.width === 0 || !boxes?.length) return;
+    const title = `${report.count(boxes.length, 'region')}: expected and actual`;
+    regions.append(make('h3', { text: title }), ...boxes.slice(0, 8).map(box => {
+      const [x, y, w, h] = box;
+      const [width, height] = [Math.max(w + 12, 48), Math.max(h + 12, 24)];
+      const within = (middle, length, limit) => Math.max(0, Math.min(Math.round(middle - length / 2), limit - length));
+      const left = within(x + w / 2, width, size.width);
+      const top = within(y + h / 2, height, size.height);
+      const row = button('', 'Zooms to this region', () => zoomOn(box),
+        { 'aria-label': `Region at ${x}, ${y}, ${w} by ${h} pixels` });
+      row.append(...[expected, actual].map(layer => {
+        const crop = make('canvas', { width, height });
+        crop.getContext('2d').drawImage(layer, left, top, width, height, 0, 0, width, height);
+        return crop;
+      }));
+      return row;
+    }));
+  };
+
   Object.assign(report, {
     viewer: {
       view, modes: modes.map(([mode]) => mode), stage, layers, handle, ports: [first, second].map(({ port }) => port),
-      show, setTouches, setMode, setZoom, arrange, refresh, effective, flip, toggleBlink,
+      show, setTouches, setMode, setZoom, zoomTo, zoomOn, regions, arrange, effective, flip, toggleBlink,
       get content() { return content; }, get size() { return size; },
       setSplit(split) { view.split = Math.min(Math.max(split, 0), 1); refresh(); },
-      zoomTo(z, x, y) {
-        Object.assign(view, { zoom: zooms.some(([zoom]) => zoom === z) ? z : 'free', z, x, y });
-        refresh();
-      },
-      clear() { token += 1; content = null; clearTimeout(timer); },
+      clear() { token += 1; content = null; timer = clearTimeout(timer); regions.replaceChildren(); },
     },
     startViewer() {
       document.getElementById('viewer').replaceChildren(toolbar, stage);

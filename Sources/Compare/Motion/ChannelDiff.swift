@@ -85,21 +85,26 @@ struct ChannelDiff {
   private func compare(_ before: MotionFeatures, _ after: MotionFeatures) -> [String] {
     var list: [String] = []
     let starts = actualFrames.lowerBound + after.start - expectedFrames.lowerBound - before.start
-    if starts != 0 { list.append("starts to move \(MotionWords.shift(starts, fps: fps))") }
+    if starts != 0 { list.append("\(MotionWords.starts(channel)) \(MotionWords.shift(starts, fps: fps))") }
     let settles = actualFrames.lowerBound + after.settled - expectedFrames.lowerBound - before.settled
-    if settles != 0 { list.append("settles \(MotionWords.shift(settles, fps: fps))") }
+    if settles != 0 { list.append("\(subject)settles \(MotionWords.shift(settles, fps: fps))") }
     if abs(after.end - before.end) > margin {
       list.append("\(MotionWords.name(channel)) ends at \(said(after.end)), not \(said(before.end))")
     }
-    switch (before.overshoot, after.overshoot) {
+    // Scales and opacities go out by another way than they came in: their peak says more than the way beyond the end.
+    let isPlace = channel.unit == "pt"
+    switch (isPlace ? before.overshoot : nil, isPlace ? after.overshoot : nil) {
     case (let was?, let now?) where abs(was - now) >= 0.01:
-      list.append("overshoots by \(share(now)), not \(share(was))")
+      list.append("\(subject)overshoots by \(share(now)), not \(share(was))")
     case (nil, nil) where abs(after.extreme - before.extreme) > margin:
       list.append("\(MotionWords.name(channel)) peaks at \(said(after.extreme)), not \(said(before.extreme))")
     default: break
     }
     return list.isEmpty ? [difference] : list
   }
+
+  /// "scale ", or nothing for places.
+  private var subject: String { channel == .x || channel == .y ? "" : channel.rawValue + " " }
 
   private func time(_ index: Int) -> String {
     "\(decimals(Double(actualFrames.lowerBound + index) / Double(fps), 3)) s"
@@ -158,6 +163,10 @@ extension MotionWords {
   static func said(_ value: Double, _ channel: MotionRecord.Channel) -> String {
     let number = decimals(value, channel == .scale || channel == .opacity ? 3 : 1)
     return channel.unit == "pt" ? number + " pt" : number + channel.unit
+  }
+
+  static func starts(_ channel: MotionRecord.Channel) -> String {
+    channel == .x || channel == .y ? "starts to move" : "\(channel.rawValue) starts to change"
   }
 
   static func name(_ channel: MotionRecord.Channel) -> String { channel.rawValue }

@@ -47,18 +47,20 @@ public struct MotionDiff: Sendable {
 
   public var isEmpty: Bool { changes.isEmpty && frames.isEmpty && head.isEmpty }
 
-  /// The whole difference, most telling first.
+  /// The whole difference: how much in one line, then what, most telling first.
   public func words(fps: Int) -> [String] {
-    var list = head + groups.map(\.sentence)
-    if !frames.isEmpty, groups.isEmpty {
-      list.append("nothing that has a name moved otherwise: colours, pictures or drawing changed")
-    }
+    var headline: [String] = []
     if let first = frames.first {
       let count = frames.reduce(0) { $0 + $1.count }
       let time = decimals(Double(first.lowerBound) / Double(fps), 3)
-      list.append("\(count) frame\(count == 1 ? "" : "s") differ, first frame \(first.lowerBound) at \(time) s")
+      headline.append("\(count) frame\(count == 1 ? " differs" : "s differ"), the first at \(time) s")
     }
-    return list
+    if !changes.isEmpty { headline.append("\(changes.count) view\(changes.count == 1 ? " moves" : "s move") otherwise") }
+    var list = head + groups.map(\.sentence)
+    if !frames.isEmpty, groups.isEmpty {
+      list.append("nothing that has a name moved otherwise: pictures, colours or drawing changed")
+    }
+    return (headline.isEmpty ? [] : [headline.joined(separator: "; ")]) + list
   }
 
   private static func byID(_ record: MotionRecord) -> [String: [MotionRecord.Stretch]] {

@@ -33,36 +33,23 @@ struct StretchDiff {
       if start != 0 { say("appears \(shift(start))") }
       if end != 0 { say("leaves \(shift(end))") }
     }
-    var found: [MotionRecord.Channel: [String]] = [:]
-    for channel in MotionRecord.Channel.allCases {
-      let motion = ChannelDiff(channel, expected, actual, fps: fps)
-      // What only appears later moves later too.
-      if motion.isEqual || (start != 0 && motion.isEqual(shiftedBy: start)) { continue }
-      found[channel] = motion.words
-    }
-    if found[.scale] != nil { leaveOutBox(&found, expected, actual) }
-    for channel in MotionRecord.Channel.allCases {
-      guard let words = found[channel] else { continue }
-      if !channels.contains(channel) { channels.append(channel) }
-      for word in words { say(word) }
-    }
+    compareCurves(expected, actual, start)
     compare("says", expected.texts, actual.texts, start) { MotionRecord.quoted($0) }
     compare("is", expected.colors, actual.colors, start) { $0.isEmpty ? "without colour" : $0 }
   }
 
-  /// A view that is scaled otherwise has another box; that is no news unless its middle moves too.
-  private func leaveOutBox(
-    _ found: inout [MotionRecord.Channel: [String]], _ a: MotionRecord.Stretch, _ b: MotionRecord.Stretch
+  private mutating func compareCurves(
+    _ expected: MotionRecord.Stretch, _ actual: MotionRecord.Stretch, _ start: Int
   ) {
-    (found[.width], found[.height]) = (nil, nil)
-    for (place, size) in [(MotionRecord.Channel.x, MotionRecord.Channel.width), (.y, .height)] {
-      let frames = a.frames.clamped(to: b.frames)
-      let isSteady = frames.allSatisfy { frame in
-        let first = a.curve(place).value(at: frame) + a.curve(size).value(at: frame) / 2
-        let second = b.curve(place).value(at: frame) + b.curve(size).value(at: frame) / 2
-        return abs(first - second) < 0.5
-      }
-      if isSteady { found[place] = nil }
+    var (before, after) = (expected, actual)
+    // A view that is scaled otherwise has another box; that is no news unless its middle moves too.
+    if !ChannelDiff(.scale, expected, actual, fps: fps).isEqual { (before, after) = (expected.centred, actual.centred) }
+    for channel in MotionRecord.Channel.allCases {
+      let motion = ChannelDiff(channel, before, after, fps: fps)
+      // What only appears later moves later too.
+      if motion.isEqual || (start != 0 && motion.isEqual(shiftedBy: start)) { continue }
+      if !channels.contains(channel) { channels.append(channel) }
+      for word in motion.words { say(word) }
     }
   }
 
@@ -98,5 +85,18 @@ enum MotionWords {
   static func shift(_ frames: Int, fps: Int) -> String {
     let milliseconds = Int((Double(abs(frames)) * 1000 / Double(fps)).rounded())
     return "\(milliseconds) ms \(frames > 0 ? "later" : "earlier")"
+  }
+}
+
+extension MotionRecord.Stretch {
+  /// The view's middle instead of its box.
+  fileprivate var centred: MotionRecord.Stretch {
+    var result = self
+    for (place, size) in [(MotionRecord.Channel.x, MotionRecord.Channel.width), (.y, .height)] {
+      let middles = zip(curve(place).values(frames), curve(size).values(frames)).map { $0 + $1 / 2 }
+      result.curves[place] = MotionCurve(keys: zip(frames, middles).map { MotionCurve.Key($0, $1) })
+      result.curves[size] = nil
+    }
+    return result
   }
 }

@@ -53,12 +53,13 @@ struct Outcome {
 @MainActor
 func run(
   _ arguments: [String], apps: [AppDescription] = [Demo.app], root: URL = Checkout.root,
-  ffmpeg: String? = FFmpegTool.path, isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ffmpeg: String? = FFmpegTool.path, environment: [String: String] = [:],
+  isInterrupted: @escaping @Sendable () -> Bool = { false }
 ) -> Outcome {
   var outcome = Outcome(code: .fine, out: "", error: "")
   let console = Console(isTerminal: false, out: { outcome.out += $0 }, error: { outcome.error += $0 })
   let context = Context(
-    apps: apps, console: console, root: root, ffmpeg: ffmpeg, isInterrupted: isInterrupted)
+    apps: apps, console: console, root: root, ffmpeg: ffmpeg, environment: environment, isInterrupted: isInterrupted)
   outcome.code = CommandLineTool(context).run(arguments)
   return outcome
 }

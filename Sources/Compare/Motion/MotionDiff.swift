@@ -55,7 +55,9 @@ public struct MotionDiff: Sendable {
       let time = decimals(Double(first.lowerBound) / Double(fps), 3)
       headline.append("\(count) frame\(count == 1 ? " differs" : "s differ"), the first at \(time) s")
     }
-    if !changes.isEmpty { headline.append("\(changes.count) view\(changes.count == 1 ? " moves" : "s move") otherwise") }
+    if !changes.isEmpty {
+      headline.append("\(changes.count) view\(changes.count == 1 ? " moves" : "s move") otherwise")
+    }
     var list = head + groups.map(\.sentence)
     if !frames.isEmpty, groups.isEmpty {
       list.append("nothing that has a name moved otherwise: pictures, colours or drawing changed")

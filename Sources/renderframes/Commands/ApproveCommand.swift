@@ -19,7 +19,7 @@ enum ApproveCommand: Command {
 
   static func run(_ arguments: Arguments, _ context: Context) throws -> ExitCode {
     let isDry = arguments.has(dryRun)
-    if !isDry, let value = ProcessInfo.processInfo.environment["CI"], !["", "0", "false"].contains(value) {
+    if !isDry, let value = context.environment["CI"], !["", "0", "false"].contains(value) {
       throw UsageError("CI is set: goldens are approved by people, not by machines; run approve where you looked")
     }
     let file = try ProjectFile(arguments, context)

@@ -7,21 +7,33 @@ enum BenchCommand: Command {
   private static let runs = Flag("runs", "N", "how often each is run; medians are printed (default 3)")
 
   static let spec = CommandSpec(
-    name: "bench", summary: "Measures frames, stills and video on fixed inputs and prints medians.",
+    name: "bench", summary: "Measures frames, stills and video on fixed inputs and prints medians.", words: "[diff]",
     flags: [.app, only, runs, .json, .quiet], example: "renderframes bench --only small,scroll",
     notes: [
       "Each run is a process of its own that does what `play`, `hook` and `still` do. Compare figures of one run of",
       "`bench` only, and on a quiet machine. bench/peers/run.py sets them beside Chromium and Qt Quick.",
+      "`bench diff` measures how fast pictures are compared, beside ImageMagick and pixelmatch where they are installed.",
     ])
 
   static func run(_ arguments: Arguments, _ context: Context) throws -> ExitCode {
     let app = try StageRequest(arguments, context).app
-    let cases = try chosen(arguments.text(only), of: BenchCase.all(of: app))
+    let word = try arguments.word()
+    if let word, word != "diff" {
+      throw UsageError.unknown("bench", word, known: ["diff"], see: "renderframes bench --help")
+    }
     let count = try arguments.integer(runs, in: 1...100) ?? 3
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("renderframes-bench-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = BenchRun(program: Bundle.main.executablePath ?? CommandLine.arguments[0], folder: folder)
+    var all = BenchCase.all(of: app)
+    if word == "diff" {
+      let bench = DiffBench(folder: folder)
+      try bench.prepare(program, app: app)
+      all = bench.cases
+      for line in DiffBench.missing where !arguments.has(.quiet) { context.console.errorLine(line) }
+    }
+    let cases = try chosen(arguments.text(only), of: all)
     var samples = cases.map { _ in [BenchSample]() }
     // In turn: what else the machine does falls on all of them.
     for turn in 0..<count {

@@ -63,7 +63,7 @@ enum TestCommand: Command {
     } else {
       printer.print(report, results, seconds: seconds)
     }
-    if arguments.has(annotations) || ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+    if arguments.has(annotations) || context.environment["GITHUB_ACTIONS"] == "true" {
       for line in Annotations.lines(report, goldens: goldens.folder) { context.console.line(line) }
     }
     return code(of: report)

@@ -1,6 +1,6 @@
 import Render
 
-/// One thing that `bench` measures, as a command line of this very program: what is timed is what users run.
+/// One thing that `bench` measures, as a command line: what is timed is what users run.
 struct BenchCase {
   enum Unit: String {
     /// Milliseconds from frame to frame, the first left out.
@@ -14,6 +14,10 @@ struct BenchCase {
   let arguments: [String]
   /// Written to a file whose path takes the place of `BenchCase.scriptPlace`.
   var script: String?
+  /// Another program than this one.
+  var program: String?
+  /// Exit codes of a run that went well.
+  var successes: Set<Int32> = [0]
   static let scriptPlace = "SCRIPT"
   static let folderPlace = "FOLDER"
 

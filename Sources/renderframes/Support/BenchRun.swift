@@ -35,30 +35,31 @@ struct BenchRun {
     let output = folder.appendingPathComponent("output").path
     let errors = folder.appendingPathComponent("errors").path
     let start = DispatchTime.now().uptimeNanoseconds
-    let code = spawn(arguments, output: output, errors: errors)
+    let code = BenchRun.spawn([item.program ?? program] + arguments, output: output, errors: errors)
     let wall = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
     let text = FileManager.default.contents(atPath: output) ?? Data()
-    guard code == 0 else {
+    guard item.successes.contains(code) else {
       let words = String(decoding: FileManager.default.contents(atPath: errors) ?? Data(), as: UTF8.self)
       throw UsageError("bench \(item.name): \(words.split(separator: "\n").last ?? "it ended without a word")")
     }
     return sample(item, wall, text)
   }
 
-  /// Runs the program to its end: nothing of Foundation's, which takes its time to start a process.
-  private func spawn(_ arguments: [String], output: String, errors: String) -> Int32 {
+  /// Runs a program to its end and gives its exit code: nothing of Foundation's, which takes its time to start one.
+  static func spawn(_ line: [String], output: String, errors: String) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    var words: [UnsafeMutablePointer<CChar>?] = line.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child: pid_t = 0
-    guard posix_spawn(&child, program, &actions, nil, &words, environ) == 0 else { return -1 }
+    guard posix_spawn(&child, line[0], &actions, nil, &words, environ) == 0 else { return -1 }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return status
+    // The code of a program that ended by itself; anything else is a failure.
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
   }
 
   private func sample(_ item: BenchCase, _ wall: Double, _ text: Data) -> BenchSample {

@@ -10,16 +10,19 @@ public struct Context {
   let root: URL
   /// Where ffmpeg is; nil: it is not there.
   let ffmpeg: String?
+  let environment: [String: String]
   let isInterrupted: @Sendable () -> Bool
 
   public init(
     apps: [AppDescription], console: Console = .standard, root: URL = Resources.findRoot(),
-    ffmpeg: String? = FFmpegTool.path, isInterrupted: @escaping @Sendable () -> Bool = { false }
+    ffmpeg: String? = FFmpegTool.path, environment: [String: String] = ProcessInfo.processInfo.environment,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.apps = apps
     self.console = console
     self.root = root
     self.ffmpeg = ffmpeg
+    self.environment = environment
     self.isInterrupted = isInterrupted
   }
 }

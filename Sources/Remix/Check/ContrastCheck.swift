@@ -47,6 +47,8 @@ private struct Canvas {
   }
   private let with: PixelBuffer
   private let without: PixelBuffer
+  /// Without pictures too: where it differs, there is one.
+  private let bare: PixelBuffer
 
   /// Colours on a plain background differ by no more than this, of 255.
   private static let plain = 10
@@ -57,16 +59,18 @@ private struct Canvas {
   private static let marker = ResolvedColor(red: 1, green: 0, blue: 0.5)
 
   init?(_ screen: SurveyedScreen, _ survey: ScreenSurvey) {
-    guard let lettered = survey.painter, let bare = survey.painter else { return nil }
+    guard let lettered = survey.painter, let plain = survey.painter, let empty = survey.painter else { return nil }
     survey.prepare(screen.list)
-    with = lettered.paint(screen.list.withGlyphs(in: Canvas.marker)).pixels
-    without = bare.paint(screen.list.withGlyphs(in: nil)).pixels
+    with = lettered.paint(screen.list.with(glyphs: Canvas.marker)).pixels
+    without = plain.paint(screen.list.with(glyphs: nil)).pixels
+    bare = empty.paint(screen.list.with(glyphs: nil, pictures: false)).pixels
   }
 
   /// The colours of a text that is to be seen on a plain background.
   /// - Parameter others: boxes of what is painted later: letters there are not this text's.
   func pair(of text: ShownText, under others: [CGRect]) -> Pair? {
-    guard let color = text.colors.first, color.opacity > 0.99 else { return nil }
+    // The status bar is the phone's.
+    guard !text.path.contains("statusbar"), let color = text.colors.first, color.opacity > 0.99 else { return nil }
     let scale = ScreenSurvey.scale
     let box = PixelRect(covering: text.box, scale: scale).intersection(with.bounds)
     guard box.width >= 2, box.height >= 2 else { return nil }
@@ -74,6 +78,7 @@ private struct Canvas {
     var sum = [0, 0, 0]
     for y in box.minY..<box.maxY {
       for x in box.minX..<box.maxX {
+        guard without[x, y] == bare[x, y] else { return nil }
         let parts = Canvas.parts(without[x, y])
         for k in 0..<3 {
           (low[k], high[k]) = (min(low[k], parts[k]), max(high[k], parts[k]))
@@ -111,19 +116,23 @@ private struct Canvas {
 
 extension DisplayList {
   /// The same list with its letters in one colour, or without them.
-  fileprivate func withGlyphs(in color: ResolvedColor?) -> DisplayList {
-    DisplayList(size: size, scale: scale, background: background, root: root.withGlyphs(in: color))
+  fileprivate func with(glyphs: ResolvedColor?, pictures: Bool = true) -> DisplayList {
+    DisplayList(
+      size: size, scale: scale, background: background, root: root.with(glyphs: glyphs, pictures: pictures))
   }
 }
 
 extension Layer {
-  fileprivate func withGlyphs(in color: ResolvedColor?) -> Layer {
+  fileprivate func with(glyphs: ResolvedColor?, pictures: Bool) -> Layer {
     let bare = items.map { item -> LayerItem in
       switch item {
       case .fragment(let fragment):
         let commands = fragment.commands.compactMap { command -> DrawCommand? in
-          guard case .glyphs(let run, let place, _) = command, !run.isColor else { return command }
-          return color.map { .glyphs(run, at: place, .color($0)) }
+          switch command {
+          case .glyphs(let run, let place, _) where !run.isColor: glyphs.map { .glyphs(run, at: place, .color($0)) }
+          case .image: pictures ? command : nil
+          default: command
+          }
         }
         return .fragment(
           Fragment(
@@ -132,7 +141,7 @@ extension Layer {
       case .layer(let place):
         return .layer(
           Placement(
-            layer: place.layer.withGlyphs(in: color), transform: place.transform, opacity: place.opacity, blend: place.blend,
+            layer: place.layer.with(glyphs: glyphs, pictures: pictures), transform: place.transform, opacity: place.opacity, blend: place.blend,
             filters: place.filters, mask: place.mask))
       case .backdrop: return item
       }

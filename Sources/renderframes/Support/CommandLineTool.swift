@@ -6,7 +6,7 @@ import Render
 public struct CommandLineTool {
   static let commands: [any Command.Type] = [
     HookCommand.self, PlayCommand.self, ScreensCommand.self, StillCommand.self, StripCommand.self, TraceCommand.self,
-    TreeCommand.self, ListCommand.self, RemixCommand.self, DoctorCommand.self,
+    TreeCommand.self, ListCommand.self, RemixCommand.self, MatrixCommand.self, DoctorCommand.self,
     BenchCommand.self,
   ]
   private let context: Context

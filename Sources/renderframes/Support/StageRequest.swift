@@ -10,11 +10,12 @@ struct StageRequest {
 
   let app: AppDescription
   let device: Device
-  private let options: Stage.Options
+  let options: Stage.Options
   var scale: CGFloat { options.scale ?? device.scale }
 
-  init(_ arguments: Arguments, _ context: Context) throws {
-    let app = try StageRequest.app(arguments, context)
+  /// - Parameter app: instead of the one that the flags name.
+  init(_ arguments: Arguments, _ context: Context, app: AppDescription? = nil) throws {
+    let app = try app ?? StageRequest.app(arguments, context)
     var device: Device?
     if let name = arguments.text(.device) {
       guard let known = Device.named(name) else {

@@ -44,7 +44,7 @@ let package = Package(
       resources: [.embedInCode("Template")], swiftSettings: fast),
     // The commands take their apps as an argument, so that tests can bring their own.
     // What a remix file says: read, checked, and looked for on every screen.
-    .target(name: "Remix", dependencies: ["Render", "Documents"], path: "Sources/Remix", swiftSettings: strict),
+    .target(name: "Remix", dependencies: ["Render", "Documents"], path: "Sources/Remix", swiftSettings: fast),
     .target(
       name: "Commands", dependencies: ["Render", "Documents", "Remix", "Compare"], path: "Sources/renderframes",
       exclude: ["main.swift"],

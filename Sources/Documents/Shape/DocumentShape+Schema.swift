@@ -86,7 +86,7 @@ private struct SchemaWriter {
     let known = (value?.object?.keys ?? []).map { ($0, reference) }
     return type("object") + [
       ("description", text("By id, each with an order; null takes one away.")),
-      ("propertyNames", JSONNode([("pattern", text("^[\\p{L}\\p{N}._-]+$"))])),
+      ("propertyNames", JSONNode([("pattern", text("^[A-Za-z0-9_-]+$"))])),
       ("properties", JSONNode(known)), ("additionalProperties", reference),
     ]
   }

@@ -124,8 +124,8 @@ struct RemixSource {
       let tokens = try DesignTokens(node)
       let groups = base.facts.tokenGroups
       return (try tokens.patch(for: base.shape, groups: groups), tokens.unused(for: base.shape, groups: groups))
-    } catch let fault as JSONFault {
-      throw RemixError([fault], file: path)
+    } catch {
+      throw RemixError([error], file: path)
     }
   }
 

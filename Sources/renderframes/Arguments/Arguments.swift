@@ -5,6 +5,7 @@ struct Arguments {
   let spec: CommandSpec
   private(set) var words: [String] = []
   private var values: [String: String] = [:]
+  private var lists: [String: [String]] = [:]
   private var switches: Set<String> = []
 
   /// - Throws: `UsageError` for a flag that is unknown, given twice, or without its value.
@@ -35,12 +36,13 @@ struct Arguments {
       throw .unknown(
         "flag", parts[0], known: spec.flags.map { "--" + $0.name }, see: "renderframes \(spec.name) --help")
     }
-    if values[name] != nil || switches.contains(name) { throw UsageError("--\(name) is given twice; keep one") }
+    if !flag.repeats, values[name] != nil || switches.contains(name) { throw UsageError("--\(name) is given twice; keep one") }
     guard let placeholder = flag.value else {
       if parts.count > 1 { throw UsageError("--\(name) takes no value; leave out '=\(parts[1])'") }
       switches.insert(name)
       return
     }
+    values[name] = nil
     if parts.count > 1 {
       values[name] = parts[1]
     } else if index < list.count, !list[index].hasPrefix("--") {
@@ -50,10 +52,13 @@ struct Arguments {
     if values[name, default: ""].isEmpty {
       throw UsageError("--\(name) needs a value: --\(name) \(placeholder)")
     }
+    lists[name, default: []].append(values[name, default: ""])
   }
 
   func has(_ flag: Flag) -> Bool { switches.contains(flag.name) || values[flag.name] != nil }
   func text(_ flag: Flag) -> String? { values[flag.name] }
+  /// Every value of a flag that may be repeated.
+  func texts(_ flag: Flag) -> [String] { lists[flag.name] ?? [] }
 
   /// A whole number within `range`.
   func integer(_ flag: Flag, in range: ClosedRange<Int>) throws(UsageError) -> Int? {

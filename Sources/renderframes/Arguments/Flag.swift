@@ -5,8 +5,11 @@ struct Flag: Hashable {
   /// What its value is called in help; nil: it takes none.
   let value: String?
   let help: String
+  /// May be given several times.
+  let repeats: Bool
 
-  init(_ name: String, _ value: String?, _ help: String) {
+  init(_ name: String, _ value: String?, _ help: String, repeats: Bool = false) {
+    self.repeats = repeats
     self.name = name
     self.value = value
     self.help = help
@@ -35,6 +38,7 @@ extension Flag {
   static let rtl = Flag("rtl", "lays out from right to left, as a stress test")
   static let remix = Flag("remix", "FILE", "the app as this file changes it (see `remix --help`)")
   static let scale = Flag("scale", "N", "device pixels a point, 0.1 to 4 (default: the device's)")
+  static let watch = Flag("watch", "does it again whenever the remix or a picture beside it is saved")
   static let fps = Flag("fps", "N", "frames a second, 1 to 240 (default 60)")
   static let from = Flag("from", "T", "first moment, seconds (default 0)")
   static let to = Flag("to", "T", "end, seconds; the frame at T is left out")

@@ -6,8 +6,8 @@ import Render
 public struct CommandLineTool {
   static let commands: [any Command.Type] = [
     HookCommand.self, PlayCommand.self, ScreensCommand.self, StillCommand.self, StripCommand.self, TraceCommand.self,
-    TreeCommand.self, TestCommand.self, ApproveCommand.self, DiffCommand.self, GoldensCommand.self, ListCommand.self,
-    DoctorCommand.self, BenchCommand.self,
+    TreeCommand.self, TestCommand.self, ApproveCommand.self, DiffCommand.self, GoldensCommand.self, RemixCommand.self,
+    MatrixCommand.self, ListCommand.self, DoctorCommand.self, BenchCommand.self,
   ]
   private let context: Context
 

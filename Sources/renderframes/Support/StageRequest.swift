@@ -10,11 +10,12 @@ struct StageRequest {
 
   let app: AppDescription
   let device: Device
-  private let options: Stage.Options
+  let options: Stage.Options
   var scale: CGFloat { options.scale ?? device.scale }
 
-  init(_ arguments: Arguments, _ context: Context) throws {
-    let app = try StageRequest.app(arguments, context)
+  /// - Parameter app: instead of the one that the flags name.
+  init(_ arguments: Arguments, _ context: Context, app: AppDescription? = nil) throws {
+    let app = try app ?? StageRequest.app(arguments, context)
     var device: Device?
     if let name = arguments.text(.device) {
       guard let known = Device.named(name) else {
@@ -50,13 +51,19 @@ struct StageRequest {
 
   /// The app that `--app` and `--remix` name.
   static func app(_ arguments: Arguments, _ context: Context) throws -> AppDescription {
+    let app = try plainApp(arguments, context)
+    guard let path = arguments.text(.remix) else { return app }
+    return try remixed(app, by: path, context)
+  }
+
+  /// The app that `--app` names, as it comes.
+  static func plainApp(_ arguments: Arguments, _ context: Context) throws(UsageError) -> AppDescription {
     let names = context.apps.map(\.name)
     let name = arguments.text(.app) ?? names.first ?? ""
     guard let app = context.apps.first(where: { $0.name == name.lowercased() }) else {
       throw UsageError.unknown("app", name, known: names, see: "renderframes list")
     }
-    guard let path = arguments.text(.remix) else { return app }
-    return try remixed(app, by: path, context)
+    return app
   }
 
   /// An app with a remix file applied.

@@ -69,7 +69,7 @@ extension Node {
     var excess = CGSize.zero
     var box = CGRect(origin: .zero, size: shownFrame.size)
     var node = self
-    while let parent = node.layoutParent, parent.contentTranslation == .zero {
+    while let parent = node.layoutParent, !(parent.primitive is ScrollPrimitive) {
       if parent.primitive is OverlayPrimitive, parent.layoutChildren.first !== node { break }
       box = box.offsetBy(dx: node.shownFrame.minX, dy: node.shownFrame.minY)
       let size = parent.shownFrame.size

@@ -17,16 +17,11 @@ enum FlowScripts {
   /// - Parameter node: the whole document, lists as arrays.
   /// - Throws: `JSONFault` for a place that names nothing.
   static func filled(from node: JSONNode, _ document: InstagramDocument) throws -> [String: String] {
-    let isRightToLeft = document.layoutDirection == .rightToLeft
-    let direction = JSONNode([
-      ("forward", JSONNode(isRightToLeft ? "right" : "left")), ("ahead", JSONNode(isRightToLeft ? "0.20" : "0.80")),
-    ])
-    let whole = node.merged(with: direction.nested(at: "direction"))
     let numbers = document.brand.numbers
     var scripts: [String: String] = [:]
     for (name, text) in templates {
       let words = TemplateText(
-        whole, file: name, number: numbers.short,
+        node, file: name, number: numbers.short,
         quote: { $0.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") })
       scripts[name] = try words.resolve(text)
     }

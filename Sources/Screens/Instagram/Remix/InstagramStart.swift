@@ -43,7 +43,7 @@ enum InstagramStart {
       ("secondary", shade(isDark ? 0.72 : 0.5, 0.012).readable(on: fill)),
       ("hairline", (isDark ? shade(0.3, 0.012) : shade(0.88)).color), ("fill", fill),
       ("pill", RGBColor(red: pill.red, green: pill.green, blue: pill.blue, alpha: 0.75)),
-      ("like", turned(35, 0.63, 0.22).color), ("accent", accent),
+      ("like", like(primary).color), ("accent", accent),
       ("direct", turned(0, 0.5, primary.chroma).readable(on: onAccent)),
       ("closeFriends", turned(120, 0.72, 0.19).color),
       ("active", turned(120, 0.75, 0.19).color), ("fresh", (isDark ? shade(0.24, 0.03) : shade(0.97, 0.015)).color),
@@ -51,11 +51,18 @@ enum InstagramStart {
     ]
   }
 
-  /// Five colours about the primary, as far apart in hue as the first ring's, each as colourful.
+  /// A heart is red, or the primary where that is nearly red.
+  private static func like(_ primary: OKLCH) -> OKLCH {
+    let red = 22.0
+    let apart = abs((primary.hue - red + 540).truncatingRemainder(dividingBy: 360) - 180)
+    return OKLCH(lightness: 0.64, chroma: 0.23, hue: apart < 40 ? primary.hue : red)
+  }
+
+  /// The app's own ring turned until its middle has the primary's hue.
   static func ring(_ color: RGBColor) -> [RGBColor] {
-    let primary = OKLCH(color)
-    return [(-60.0, 0.86), (-30, 0.74), (0, 0.62), (30, 0.54), (60, 0.52)].map { turn, lightness in
-      OKLCH(lightness: lightness, chroma: max(primary.chroma, 0.12), hue: primary.hue + turn).color
-    }
+    let own = Theme().ring.compactMap { RGBColor($0.text) }.map { OKLCH($0) }
+    guard !own.isEmpty else { return [] }
+    let turn = OKLCH(color).hue - own[own.count / 2].hue
+    return own.map { OKLCH(lightness: $0.lightness, chroma: $0.chroma, hue: $0.hue + turn).color }
   }
 }

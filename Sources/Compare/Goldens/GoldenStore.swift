@@ -80,7 +80,9 @@ public struct GoldenStore: Sendable {
   private func discard(_ file: String) {
     unlink((folder as NSString).appendingPathComponent(file))
     var parent = file.parentPath
-    while !parent.isEmpty, rmdir((folder as NSString).appendingPathComponent(parent)) == 0 { parent = parent.parentPath }
+    while !parent.isEmpty, rmdir((folder as NSString).appendingPathComponent(parent)) == 0 {
+      parent = parent.parentPath
+    }
   }
 
   /// Gives a file to the first of those who share it.

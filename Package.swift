@@ -55,6 +55,9 @@ let package = Package(
     .testTarget(
       name: "DocumentTests", dependencies: ["Documents"], path: "Tests/DocumentTests", swiftSettings: strict),
     .testTarget(
+      name: "RemixTests", dependencies: ["Render", "Documents", "Remix", "Commands", "Instagram"],
+      path: "Tests/RemixTests", swiftSettings: strict),
+    .testTarget(
       name: "RenderTests", dependencies: ["Render"], path: "Tests/RenderTests", swiftSettings: strict),
     .testTarget(
       name: "CompareTests", dependencies: ["Render", "Compare"], path: "Tests/CompareTests", swiftSettings: strict),

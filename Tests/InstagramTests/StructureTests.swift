@@ -74,7 +74,7 @@ struct StructureTests {
   @Test("no scratch folders, no leftovers (IG-RULE-12)")
   func tidy() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.root.path)
-    let wanted = ["Sources", "Tests", "Media", "Fonts", "docs", "bench"]
+    let wanted = ["Sources", "Tests", "Media", "Fonts", "docs", "bench", "Remixes"]
     let made = ["frames", "shots"]
     for name in names where !name.hasPrefix(".") {
       var isFolder: ObjCBool = false

@@ -141,7 +141,8 @@ extension Layer {
       case .layer(let place):
         return .layer(
           Placement(
-            layer: place.layer.with(glyphs: glyphs, pictures: pictures), transform: place.transform, opacity: place.opacity, blend: place.blend,
+            layer: place.layer.with(glyphs: glyphs, pictures: pictures), transform: place.transform,
+            opacity: place.opacity, blend: place.blend,
             filters: place.filters, mask: place.mask))
       case .backdrop: return item
       }

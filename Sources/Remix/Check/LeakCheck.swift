@@ -17,7 +17,9 @@ struct LeakCheck {
     words = OldWords(remix)
     let (old, new) = (remix.base.defaults, remix.document)
     var now: Set<String> = []
-    OldWords.walk(new, path: "") { _, text in if RGBColor(text) != nil { now.insert(String(text.prefix(7)).uppercased()) } }
+    OldWords.walk(new, path: "") { _, text in
+      if RGBColor(text) != nil { now.insert(String(text.prefix(7)).uppercased()) }
+    }
     OldWords.walk(old, path: "") { path, text in
       guard RGBColor(text) != nil else { return }
       let opaque = String(text.prefix(7)).uppercased()

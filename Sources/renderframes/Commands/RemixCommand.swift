@@ -5,7 +5,8 @@ import Render
 
 /// `remix`: everything about remix files.
 enum RemixCommand: Command {
-  private static let minimal = Flag("minimal", nil, "export: only what is changed most; with --remix, only what differs")
+  private static let minimal = Flag(
+    "minimal", nil, "export: only what is changed most; with --remix, only what differs")
   private static let primary = Flag("primary", "#RRGGBB", "new: the colour that the others are made from")
   private static let font = Flag("font", "FAMILY", "new: the wordmark's font")
   private static let dark = Flag("dark", nil, "new: a dark app")
@@ -32,7 +33,9 @@ enum RemixCommand: Command {
     let name = arguments.words.first ?? ""
     let rest = Array(arguments.words.dropFirst())
     guard actions.contains(name) else {
-      if name.isEmpty { throw UsageError("remix needs one of export, schema, new, check (see: renderframes remix --help)") }
+      if name.isEmpty {
+        throw UsageError("remix needs one of export, schema, new, check (see: renderframes remix --help)")
+      }
       throw UsageError.unknown("remix action", name, known: actions, see: "renderframes remix --help")
     }
     let base = try RemixBase(try StageRequest.plainApp(arguments, context))

@@ -42,7 +42,9 @@ enum RemixReport {
     }
     let resources = try Resources(root: context.root, extraFonts: remix.fonts)
     let check = try RemixCheck(remix, resources: resources, isInterrupted: context.isInterrupted)
-    let unused = remix.unusedTokens.isEmpty ? [] : ["tokens that nothing comes from: " + remix.unusedTokens.joined(separator: ", ")]
+    let unused =
+      remix.unusedTokens.isEmpty
+      ? [] : ["tokens that nothing comes from: " + remix.unusedTokens.joined(separator: ", ")]
     return (check.problems, unused)
   }
 }

@@ -57,7 +57,7 @@ struct TokenTests {
         "t.json:1:33: color.accent goes in a circle: {color.accent}"
       ),
       (#"{"color": {"accent": {"$value": "blue"}}}"#, "t.json:1:33: color.accent is not a colour"),
-      (#"{"size": {"radius": {"$value": "8em"}}}"#, "t.json:1:33: size.radius is not a size in px or rem"),
+      (#"{"size": {"radius": {"$value": "8em"}}}"#, "t.json:1:32: size.radius is not a size in px or rem"),
       (
         #"{"color": {"accent": "blue"}}"#,
         "t.json:1:22: color.accent is neither a token nor a group: a token is an object with a $value"

@@ -130,7 +130,7 @@ struct RemixCommandTests {
           value += 1
           return value
         }
-        if count == 6 { _ = try? folder.write("{\"brand\": {\"wordmark\": 2}}", to: "r.json") }
+        if count == 6 { try? Data("{\"brand\": {\"wordmark\": 2}}".utf8).write(to: URL(fileURLWithPath: path)) }
         return count > 14
       })
     #expect(outcome.code == .fine)

@@ -45,7 +45,7 @@ struct FileTests {
   @Test(
     "each bad file has its message",
     arguments: [
-      ("{\"brand\": {\"name\": \"X\",}}", "r.json:1:23: a comma before }: leave it out"),
+      ("{\"brand\": {\"name\": \"X\",}}", "r.json:1:24: a comma before }: leave it out"),
       ("[]", "a remix is an object"),
       (
         "{\n  \"theme\": {\"colours\": {}}\n}",
@@ -65,7 +65,7 @@ struct FileTests {
       ),
       (
         "{\"fixtures\": {\"posts\": {\"maya\": {\"kind\": {\"media\": []}}}}}",
-        "r.json: fixtures.posts.[0].kind.media: a post needs at least one picture or clip"
+        "r.json: fixtures.posts[0].kind.media: a post needs at least one picture or clip"
       ),
       (
         "{\"layoutDirection\": \"rtl\"}",

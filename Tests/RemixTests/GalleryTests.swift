@@ -73,6 +73,8 @@ struct GalleryTests {
     #expect(golden.count == text.split(separator: "\n").count)
   }
 
+  private static var own: [String]?
+
   /// Where each moving view is in its motion, frame by frame.
   private func motions(of app: AppDescription, _ resources: Resources) throws -> [String] {
     var options = Stage.Options()
@@ -93,7 +95,8 @@ struct GalleryTests {
   func timing(name: String) throws {
     let file = try Gallery.file(name)
     let resources = try Resources(root: Checkout.root, extraFonts: file.fonts)
-    let own = try motions(of: file.base.app, resources)
+    let own = try GalleryTests.own ?? motions(of: file.base.app, resources)
+    GalleryTests.own = own
     let remixed = try motions(of: file.app, resources)
     #expect(own.count > 1000)
     #expect(own == remixed)

@@ -40,7 +40,8 @@ let package = Package(
       name: "Catalog", dependencies: ["Render", "ScreensCommon", "Instagram"], path: "Sources/Screens/Catalog",
       swiftSettings: strict),
     // Pictures and motion against their goldens. Pixel loops again: optimised in debug builds too.
-    .target(name: "Compare", dependencies: ["Render", "Documents"], path: "Sources/Compare",
+    .target(
+      name: "Compare", dependencies: ["Render", "Documents"], path: "Sources/Compare",
       resources: [.embedInCode("Template")], swiftSettings: fast),
     // The commands take their apps as an argument, so that tests can bring their own.
     // What a remix file says: read, checked, and looked for on every screen.

@@ -67,13 +67,13 @@ struct GoldenCommandTests {
     let outcome = test(demo: Self.changed)
     #expect(outcome.code == .picturesDiffer)
     #expect(outcome.error.contains("failed demo/iphone-se/light/flows/hook"))
-    #expect(outcome.error.contains("#box scales 50 ms later; fades 50 ms later"), "\(outcome.error)")
-    #expect(outcome.error.contains("#title says \"On\" 50 ms later"), "\(outcome.error)")
+    #expect(outcome.error.contains("#box moves 50 ms later; scales 50 ms later; fades 50 ms later"), "\(outcome.error)")
+    #expect(outcome.error.contains("changes size 50 ms later; says \"On\" 50 ms later"), "\(outcome.error)")
     #expect(outcome.error.contains("renderframes approve --filter 'demo/iphone-se/light/flows/hook'"))
     let strip = folder.path("test-results/difference/demo/iphone-se/light/flows/hook-strip.png")
     #expect(isWholePNG(strip))
     let page = try String(contentsOfFile: folder.path("test-results/report.html"), encoding: .utf8)
-    #expect(page.contains("#box scales 50 ms later"))
+    #expect(page.contains("#note appears 50 ms later"))
   }
 
   @Test("approve: a dry run changes nothing, --failed takes what differs, and the next test passes")

@@ -74,8 +74,8 @@ struct StructureTests {
   @Test("no scratch folders, no leftovers (IG-RULE-12)")
   func tidy() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.root.path)
-    let wanted = ["Sources", "Tests", "Media", "Fonts", "docs", "bench", "Remixes"]
-    let made = ["frames", "shots"]
+    let wanted = ["Sources", "Tests", "Media", "Fonts", "Remixes", "docs", "bench"]
+    let made = ["frames", "shots", "test-results"]
     for name in names where !name.hasPrefix(".") {
       var isFolder: ObjCBool = false
       let path = Checkout.root.appendingPathComponent(name).path

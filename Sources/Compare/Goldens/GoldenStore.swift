@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Render
 
@@ -60,7 +61,7 @@ public struct GoldenStore: Sendable {
     if manifest.entries.contains(where: { $0.value.file == id }) { try moveOn(id) }
     let path = (folder as NSString).appendingPathComponent(id)
     try FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      atPath: path.parentPath, withIntermediateDirectories: true)
     try WholeFile.write(bytes, to: path)
     manifest.entries[id] = GoldenManifest.Entry(file: id, pixels: pixels, bytes: hash)
   }
@@ -71,7 +72,16 @@ public struct GoldenStore: Sendable {
     if manifest.entries.contains(where: { $0.value.file == entry.file }) {
       if entry.file == id { try moveOn(id) }
     } else {
-      unlink((folder as NSString).appendingPathComponent(entry.file))
+      discard(entry.file)
+    }
+  }
+
+  /// Removes a file, and the folders that are empty without it.
+  private func discard(_ file: String) {
+    unlink((folder as NSString).appendingPathComponent(file))
+    var parent = file.parentPath
+    while !parent.isEmpty, rmdir((folder as NSString).appendingPathComponent(parent)) == 0 {
+      parent = parent.parentPath
     }
   }
 
@@ -83,7 +93,7 @@ public struct GoldenStore: Sendable {
       (folder as NSString).appendingPathComponent(file), (folder as NSString).appendingPathComponent(heir)
     )
     try FileManager.default.createDirectory(
-      atPath: (to as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      atPath: to.parentPath, withIntermediateDirectories: true)
     guard rename(from, to) == 0 else {
       throw OutputError.writeFailed(path: to, reason: String(cString: strerror(errno)))
     }
@@ -128,7 +138,7 @@ public struct GoldenStore: Sendable {
       var name = (id as NSString).deletingPathExtension
       while !name.isEmpty {
         if declared.contains(name) { return false }
-        name = (name as NSString).deletingLastPathComponent
+        name = name.parentPath
       }
       return true
     } + strayFiles
@@ -140,7 +150,7 @@ public struct GoldenStore: Sendable {
     if names.isEmpty { return }
     for name in names {
       if manifest.entries[name] == nil {
-        unlink((folder as NSString).appendingPathComponent(name))
+        discard(name)
       } else {
         try remove(name)
       }

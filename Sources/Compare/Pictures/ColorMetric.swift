@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far apart two colours look. Both measures run from 0 (equal) to 1 (black and white).
+/// How far apart two colours look: 0 is equal, 1 is about as far as black and white.
 public enum ColorMetric: String, Sendable, Hashable, CaseIterable {
   /// HyAB distance in OKLab with toe-corrected lightness: |dL| + sqrt(da^2 + db^2). Fair to large differences of hue.
   /// Ottosson 2020; Abasi et al. 2019. What pixelmatch uses since its version 8.

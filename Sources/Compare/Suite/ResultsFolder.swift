@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Render
 
@@ -48,7 +49,7 @@ public struct ResultsFolder: Sendable {
     let target = file(name)
     do {
       try FileManager.default.createDirectory(
-        atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        atPath: target.parentPath, withIntermediateDirectories: true)
     } catch {
       throw OutputError.notWritable(path)
     }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Render
 
@@ -39,7 +40,7 @@ final class GridFolder {
     let path = path(file)
     do {
       try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        atPath: path.parentPath, withIntermediateDirectories: true)
     } catch {
       throw OutputError.notWritable(path)
     }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Why a picture, a folder or a video could not be read or written. The description is one line: what, and the way out.
@@ -49,7 +50,7 @@ public enum OutputError: Error, Equatable, CustomStringConvertible {
     switch code {
     case ENOSPC, EDQUOT: .diskFull(path)
     case EACCES, EPERM, EROFS: .notWritable(path)
-    case ENOTDIR: .pathIsFile((path as NSString).deletingLastPathComponent)
+    case ENOTDIR: .pathIsFile(path.parentPath)
     default: .writeFailed(path: path, reason: String(cString: strerror(code)))
     }
   }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Synchronization
 
@@ -13,7 +14,7 @@ public final class TemporaryFiles: Sendable {
 
   /// The hidden name beside `path` under which it is written.
   static func name(for path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.parentPath
     let file = ".\((path as NSString).lastPathComponent).partial"
     return folder.isEmpty ? file : (folder as NSString).appendingPathComponent(file)
   }

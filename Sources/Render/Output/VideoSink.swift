@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Synchronization
 
@@ -109,7 +110,7 @@ public final class VideoSink: FrameSink {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw OutputError.writeFailed(path: path, reason: "a folder has this name")
     }
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = path.parentPath
     let folder = parent.isEmpty ? "." : parent
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
       throw OutputError.writeFailed(path: path, reason: "the folder \(folder) does not exist")

@@ -1,4 +1,5 @@
 import Compare
+import Documents
 import Foundation
 import Render
 
@@ -86,7 +87,7 @@ struct DifferenceFolder: Sendable {
 
   func write(_ file: FileComparison) throws {
     let target = (path as NSString).appendingPathComponent(file.name)
-    try make((target as NSString).deletingLastPathComponent)
+    try make(target.parentPath)
     try DifferenceFolder.write(file, to: target)
   }
 

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Render
 
@@ -99,14 +100,14 @@ struct RenderJob {
   }
 
   private func checkPlace(of video: String) throws {
-    let parent = (video as NSString).deletingLastPathComponent
+    let parent = video.parentPath
     guard !parent.isEmpty, !isInFolder(video), !FileManager.default.fileExists(atPath: parent) else { return }
     throw UsageError("--video \(video): there is no folder \(parent); make it first")
   }
 
   private func isInFolder(_ file: String) -> Bool {
     guard let folder else { return false }
-    return RenderJob.whole((file as NSString).deletingLastPathComponent) == RenderJob.whole(folder)
+    return RenderJob.whole(file.parentPath) == RenderJob.whole(folder)
   }
 
   private static func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }

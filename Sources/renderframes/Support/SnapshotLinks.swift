@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Render
 
@@ -18,7 +19,7 @@ struct SnapshotLinks {
       let path = (folder as NSString).appendingPathComponent(file)
       let frame = (folder as NSString).appendingPathComponent(PNGSequenceSink.fileName(of: snapshot.frame))
       try manager.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        atPath: path.parentPath, withIntermediateDirectories: true)
       unlink(path)
       if link(frame, path) != 0 { try manager.copyItem(atPath: frame, toPath: path) }
     }

@@ -117,7 +117,7 @@ struct TestPlan {
   /// "Remixes/cooking/remix.json" is "cooking", "cooking.json" too.
   private static func remixName(_ path: String) -> String {
     let file = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+    let folder = (path.parentPath as NSString).lastPathComponent
     return file == "remix" && !folder.isEmpty ? folder : file
   }
 
@@ -159,7 +159,7 @@ struct ProjectFile {
   init(_ arguments: Arguments, _ context: Context) throws {
     let path = arguments.text(Self.flag) ?? ProjectFile.standard(context)
     project = try TestProject.read(path)
-    folder = (path as NSString).deletingLastPathComponent
+    folder = path.parentPath
   }
 
   private static func standard(_ context: Context) -> String {

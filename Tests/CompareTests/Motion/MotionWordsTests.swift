@@ -9,7 +9,7 @@ struct MotionWordsTests {
 
   /// A view through 60 frames, or a part of them.
   private func record(
-    _ id: String = "box", _ frames: ClosedRange<Int> = 0...59, texts: [MotionRecord.Mark] = [],
+    _ id: String = "box", in frames: ClosedRange<Int> = 0...59, texts: [MotionRecord.Mark] = [],
     colors: [MotionRecord.Mark] = [], _ channels: [MotionRecord.Channel: (Int) -> Double] = [:]
   ) -> MotionRecord {
     var stretch = MotionRecord.Stretch(id: id, frames: frames)
@@ -19,6 +19,8 @@ struct MotionWordsTests {
     (stretch.texts, stretch.colors) = (texts, colors)
     return MotionRecord(fps: 60, frames: Self.count, width: 10, height: 10, hashes: [:], stretches: [stretch])
   }
+
+  private func record(_ channels: [MotionRecord.Channel: (Int) -> Double]) -> MotionRecord { record("box", channels) }
 
   private func words(_ expected: MotionRecord, _ actual: MotionRecord) -> [String] {
     MotionDiff(expected: expected, actual: actual).groups.map(\.sentence)
@@ -86,15 +88,15 @@ struct MotionWordsTests {
       words(record("a"), record("b")) == [
         "#a is missing; it was there from 0 s", "#b is new, from 0 s",
       ])
-    #expect(words(record("a", 10...40), record("a", 15...40)) == ["#a appears 83 ms later"])
-    #expect(words(record("a", 10...40), record("a", 15...45)) == ["#a appears and leaves 83 ms later"])
-    #expect(words(record("a", 10...40), record("a", 10...37)) == ["#a leaves 50 ms earlier"])
+    #expect(words(record("a", in: 10...40), record("a", in: 15...40)) == ["#a appears 83 ms later"])
+    #expect(words(record("a", in: 10...40), record("a", in: 15...45)) == ["#a appears and leaves 83 ms later"])
+    #expect(words(record("a", in: 10...40), record("a", in: 10...37)) == ["#a leaves 50 ms earlier"])
   }
 
   @Test("What appears later moves later too: that is said once")
   func appearing() {
     #expect(
-      words(record("a", 10...50, [.y: move(from: 12)]), record("a", 15...55, [.y: move(from: 17)])) == [
+      words(record("a", in: 10...50, [.y: move(from: 12)]), record("a", in: 15...55, [.y: move(from: 17)])) == [
         "#a appears and leaves 83 ms later"
       ])
   }

@@ -22,7 +22,7 @@ enum PNGKinds {
     } color: { x, _ in
       (x, x, x, 255)
     },
-    kind("palette", depth: 8, type: 3, extra: PNGChunk.make("PLTE", (0..<8).flatMap { [UInt8($0 * 30), 7, 200] })) {
+    kind("palette", depth: 8, type: 3, extra: PNGChunk.make("PLTE", (0..<8).flatMap { index -> [UInt8] in [UInt8(index * 30), 7, 200] })) {
       x, _ in
       [UInt8(x)]
     } color: { x, _ in
@@ -48,7 +48,7 @@ enum PNGKinds {
     _ name: String, depth: UInt8, type: UInt8, extra: [UInt8] = [], sample: (Int, Int) -> [UInt8],
     color: (Int, Int) -> (Int, Int, Int, Int)
   ) -> Kind {
-    let raw = (0..<side).flatMap { y in [0] + (0..<side).flatMap { sample($0, y) } }
+    let raw = (0..<side).flatMap { y -> [UInt8] in [0] + (0..<side).flatMap { x -> [UInt8] in sample(x, y) } }
     return Kind(
       name: name, bytes: file(depth: depth, type: type, interlace: 0, extra: extra, raw), picture: bitmap(color))
   }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// A folder of named pictures with one contact sheet and a manifest: what `screens` writes.
@@ -44,7 +45,7 @@ public final class StillFolder {
   public func add(_ picture: PixelView, name: String, time: Double) throws {
     let file = prefix + "/" + name + ".png"
     let path = folder.file(file)
-    try OutputFolder(path: (path as NSString).deletingLastPathComponent).create()
+    try OutputFolder(path: path.parentPath).create()
     let encoded = encoder.encode(picture)
     try WholeFile.write(encoded, to: path)
     strip.add(picture, label: name)

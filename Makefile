@@ -5,7 +5,7 @@
 # make setup      installs what is missing (Debian and its relatives)
 
 PACKAGES := libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev libavcodec-dev \
-  ffmpeg fonts-noto-color-emoji pkg-config
+  ffmpeg fonts-noto-color-emoji culmus pkg-config
 OUT ?= frames
 LINES := 300
 

@@ -40,7 +40,8 @@ let package = Package(
       name: "Catalog", dependencies: ["Render", "ScreensCommon", "Instagram"], path: "Sources/Screens/Catalog",
       swiftSettings: strict),
     // Pictures and motion against their goldens. Pixel loops again: optimised in debug builds too.
-    .target(name: "Compare", dependencies: ["Render", "Documents"], path: "Sources/Compare",
+    .target(
+      name: "Compare", dependencies: ["Render", "Documents"], path: "Sources/Compare",
       resources: [.embedInCode("Template")], swiftSettings: fast),
     // The commands take their apps as an argument, so that tests can bring their own.
     // What a remix file says: read, checked, and looked for on every screen.
@@ -54,6 +55,9 @@ let package = Package(
       exclude: ["Arguments", "Commands", "Console", "Support"], sources: ["main.swift"], swiftSettings: strict),
     .testTarget(
       name: "DocumentTests", dependencies: ["Documents"], path: "Tests/DocumentTests", swiftSettings: strict),
+    .testTarget(
+      name: "RemixTests", dependencies: ["Render", "Documents", "Remix", "Commands", "Instagram"],
+      path: "Tests/RemixTests", swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["Render"], path: "Tests/RenderTests", swiftSettings: strict),
     .testTarget(

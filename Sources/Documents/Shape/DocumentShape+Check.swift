@@ -80,7 +80,8 @@ private struct PatchCheck {
   /// One thing of a list by id; null takes it away.
   private mutating func thing(_ element: DocumentShape, _ member: JSONObject.Member, path: String) {
     let inner = join(path, member.key)
-    let isName = !member.key.isEmpty && member.key.utf8.allSatisfy { isalnum(Int32($0)) != 0 || $0 == 0x2D || $0 == 0x5F }
+    let isName =
+      !member.key.isEmpty && member.key.utf8.allSatisfy { isalnum(Int32($0)) != 0 || $0 == 0x2D || $0 == 0x5F }
     if !isName { add(inner, "is no id: use letters, digits and hyphens", member.place) }
     if member.node.isNull { return }
     let order = DocumentShape.Member("order", .number, isOptional: true)

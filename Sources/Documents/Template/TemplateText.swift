@@ -5,16 +5,19 @@ public struct TemplateText {
   private let number: (Int) -> String
   private let quote: (String) -> String
   private let file: String
+  private let keepsUnknown: Bool
 
   /// - Parameters:
   ///   - number: how numbers are written.
   ///   - quote: what is done to a text before it is put in.
   ///   - file: what faults call the text.
+  ///   - keepsUnknown: leaves a place that names nothing as it stands, instead of failing.
   public init(
     _ document: JSONNode, file: String, number: @escaping (Int) -> String,
-    quote: @escaping (String) -> String = { $0 }
+    quote: @escaping (String) -> String = { $0 }, keepsUnknown: Bool = false
   ) {
     (self.document, self.file, self.number, self.quote) = (document, file, number, quote)
+    self.keepsUnknown = keepsUnknown
   }
 
   /// - Throws: a fault that names the place which the document does not have.
@@ -72,6 +75,7 @@ public struct TemplateText {
     if let value = node?.number, let count = Int(exactly: value), let more = parts.count > 1 ? Int(parts[1]) : 0 {
       return number(count + more)
     }
+    if keepsUnknown { return "{\(name)}" }
     throw fault("{\(name)} names nothing that the app has", line)
   }
 

@@ -6,42 +6,64 @@ import Render
 /// Words over pictures are left out: there the picture decides.
 @MainActor
 struct ContrastCheck {
-  let original: ScreenSurvey
-  let remixed: ScreenSurvey
+  private let original: ScreenSurvey
+  private let remixed: ScreenSurvey
+  /// What the theme calls its colours.
+  private let names: [String: String]
 
   private static let ratio = 4.5
   private static let largeRatio = 3.0
   private static let largeSize: CGFloat = 24
 
+  init(_ remix: RemixFile, original: ScreenSurvey, remixed: ScreenSurvey) {
+    (self.original, self.remixed) = (original, remixed)
+    var names: [String: String] = [:]
+    OldWords.walk(remix.document, path: "") { path, text in
+      if let color = RGBColor(text), color.alpha == 1, names[text.uppercased()] == nil {
+        names[text.uppercased()] = path
+      }
+    }
+    self.names = names
+  }
+
+  private func name(_ color: RGBColor) -> String {
+    names[color.description].map { "\(color) (\($0))" } ?? color.description
+  }
+
   func problems(_ screen: SurveyedScreen, before: SurveyedScreen?) -> [RemixProblem] {
     guard let canvas = Canvas(screen, remixed) else { return [] }
-    var old: Canvas?
-    var known: [String: ShownText]?
+    var known: Set<Canvas.Pair>?
     var found: [RemixProblem] = []
-    for (index, (key, text)) in screen.keyedTexts.enumerated() {
+    for (index, text) in screen.texts.enumerated() {
       let later = screen.texts[(index + 1)...].map(\.box)
       guard let pair = canvas.pair(of: text, under: later) else { continue }
       let wanted = text.fontSize >= Self.largeSize ? Self.largeRatio : Self.ratio
       let contrast = pair.ink.contrast(with: pair.paper)
       guard contrast < wanted - 0.005 else { continue }
-      if old == nil, let before { old = Canvas(before, original) }
-      if known == nil { known = Dictionary(before?.keyedTexts ?? []) { first, _ in first } }
       // The app's own choice is not the remix's fault.
-      if let same = known?[key].flatMap({ old?.pair(of: $0, under: []) }), same == pair { continue }
+      if known == nil { known = pairs(before) }
+      if known?.contains(pair) ?? false { continue }
       let figure = String(format: "%.1f", contrast)
+      let coarse = [pair.paper.red, pair.paper.green, pair.paper.blue].map { String(Int(($0 * 15).rounded())) }
       found.append(
         RemixProblem(
-          .contrast, "\(pair.ink) on \(pair.paper) is \(figure):1, under \(wanted):1, in \(text.place)",
-          screen: screen.name))
+          .contrast,
+          "\(name(pair.ink)) on \(name(pair.paper)) is \(figure):1, under \(wanted):1, in \(text.place)",
+          screen: screen.name, key: "\(pair.ink) \(coarse)"))
     }
     return found
+  }
+
+  private func pairs(_ screen: SurveyedScreen?) -> Set<Canvas.Pair> {
+    guard let screen, let canvas = Canvas(screen, original) else { return [] }
+    return Set(screen.texts.compactMap { canvas.pair(of: $0, under: []) })
   }
 }
 
 /// One screen painted without its letters, and with them all in a glaring colour.
 @MainActor
 private struct Canvas {
-  struct Pair: Equatable {
+  struct Pair: Hashable {
     let ink: RGBColor
     let paper: RGBColor
   }
@@ -141,7 +163,8 @@ extension Layer {
       case .layer(let place):
         return .layer(
           Placement(
-            layer: place.layer.with(glyphs: glyphs, pictures: pictures), transform: place.transform, opacity: place.opacity, blend: place.blend,
+            layer: place.layer.with(glyphs: glyphs, pictures: pictures), transform: place.transform,
+            opacity: place.opacity, blend: place.blend,
             filters: place.filters, mask: place.mask))
       case .backdrop: return item
       }

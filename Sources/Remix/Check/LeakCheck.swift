@@ -16,13 +16,23 @@ struct LeakCheck {
   init(_ remix: RemixFile) {
     words = OldWords(remix)
     let (old, new) = (remix.base.defaults, remix.document)
-    var now: Set<String> = []
-    OldWords.walk(new, path: "") { _, text in if RGBColor(text) != nil { now.insert(String(text.prefix(7)).uppercased()) } }
-    OldWords.walk(old, path: "") { path, text in
-      guard RGBColor(text) != nil else { return }
-      let opaque = String(text.prefix(7)).uppercased()
-      if !now.contains(opaque), !LeakCheck.anyone.contains(opaque) { colors[opaque] = path }
+    let schemes = new["schemes"]?.list?.compactMap(\.string) ?? []
+    // Of a scheme that is not shown, nothing can leak and nothing is in use.
+    func isShown(_ path: String) -> Bool {
+      let parts = path.split(separator: ".").map(String.init)
+      return !["light", "dark"].contains { parts.contains($0) && !schemes.contains($0) }
     }
+    func opaque(_ text: String) -> String? { RGBColor(text) == nil ? nil : String(text.prefix(7)).uppercased() }
+    var now: Set<String> = []
+    OldWords.walk(new, path: "") { path, text in
+      if let color = opaque(text), isShown(path) { now.insert(color) }
+    }
+    var found: [String: String] = [:]
+    OldWords.walk(old, path: "") { path, text in
+      guard let color = opaque(text), isShown(path), !now.contains(color) else { return }
+      if !LeakCheck.anyone.contains(color), found[color] == nil { found[color] = path }
+    }
+    colors = found
     OldWords.walk(old, path: "") { path, text in
       let isPhoto = path.hasSuffix(".photo") && path.contains("users")
       if isPhoto, new.value(at: path)?.string != text { photos[text] = path }

@@ -23,11 +23,17 @@ public struct ScreenSurvey {
   /// Letters are judged at this many pixels a point, whatever the device.
   static let scale: CGFloat = 2
 
+  /// - Parameter isWanted: which screens; the hook's are called "hook".
   /// - Throws: `OutputError.interrupted`.
-  public init(_ app: AppDescription, _ resources: Resources, isInterrupted: () -> Bool = { false }) throws {
+  public init(
+    _ app: AppDescription, _ resources: Resources, isWanted: (String) -> Bool = { _ in true },
+    isInterrupted: () -> Bool = { false }
+  ) throws {
     self.resources = resources
     var seen: Set<String> = []
     for name in app.scripts.keys.sorted() {
+      let names = name == "hook" ? ["hook"] : (try? Script(parsing: app.scripts[name] ?? ""))?.snapshotNames
+      guard names?.contains(where: isWanted) ?? true else { continue }
       var options = Stage.Options()
       options.scale = ScreenSurvey.scale
       let stage = Stage(app: app, resources: resources, options: options)

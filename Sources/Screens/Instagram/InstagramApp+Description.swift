@@ -29,7 +29,7 @@ extension InstagramApp {
     defaults: { try EncodedDocument(InstagramDocument()) },
     make: { node in
       let document = try JSONDecoder().decode(InstagramDocument.self, from: Data(node.printed(width: 0).utf8))
-      return describe(document, scripts: try FlowScripts.filled(from: node, document))
+      return describe(document, scripts: try FlowScripts.filled(from: node, document, keepsUnknown: true))
     },
     start: InstagramStart.patch)
 }

@@ -26,6 +26,7 @@ public struct InstagramApp: View {
       .environment(\.brand, brand)
       .environment(\.countFormat, brand.numbers)
       .foregroundStyle(theme.ink)
+      .tint(theme.palette.caret.color)
       .font(theme.text(14))
   }
 

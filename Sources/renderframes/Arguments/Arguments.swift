@@ -36,7 +36,9 @@ struct Arguments {
       throw .unknown(
         "flag", parts[0], known: spec.flags.map { "--" + $0.name }, see: "renderframes \(spec.name) --help")
     }
-    if !flag.repeats, values[name] != nil || switches.contains(name) { throw UsageError("--\(name) is given twice; keep one") }
+    if !flag.repeats, values[name] != nil || switches.contains(name) {
+      throw UsageError("--\(name) is given twice; keep one")
+    }
     guard let placeholder = flag.value else {
       if parts.count > 1 { throw UsageError("--\(name) takes no value; leave out '=\(parts[1])'") }
       switches.insert(name)

@@ -1,11 +1,12 @@
 import Foundation
+import Remix
 import Render
 
 /// `doctor`: what pixels depend on, and what is missing.
 enum DoctorCommand: Command {
   static let spec = CommandSpec(
     name: "doctor", summary: "Prints the versions that pixels depend on, and says what is missing.",
-    example: "renderframes doctor", notes: ["Ends with 3 when something is missing."])
+    flags: [.app, .remix], example: "renderframes doctor", notes: ["Ends with 3 when something is missing."])
 
   static func run(_ arguments: Arguments, _ context: Context) throws -> ExitCode {
     var checkup = Checkup(context)
@@ -13,6 +14,9 @@ enum DoctorCommand: Command {
     checkup.ffmpeg()
     checkup.resources()
     checkup.media()
+    if let path = arguments.text(.remix) {
+      try checkup.remix(path, of: try StageRequest.plainApp(arguments, context))
+    }
     if checkup.missing.isEmpty {
       context.console.line("Everything is there.")
       return .fine
@@ -65,6 +69,14 @@ private struct Checkup {
     if !FileManager.default.fileExists(atPath: FontLibrary.systemEmoji.path) {
       missing.append("the emoji font \(FontLibrary.systemEmoji.path); apt install fonts-noto-color-emoji")
     }
+  }
+
+  mutating func remix(_ path: String, of app: AppDescription) throws {
+    section("Remix")
+    let remix = try RemixFile(path, base: try RemixBase(app), root: context.root)
+    entry("file", path)
+    entry("fonts", "\(remix.fonts.count) of \(remix.fonts.count + remix.missingFonts.count) files")
+    missing += remix.missingFonts.map(\.description)
   }
 
   mutating func media() {

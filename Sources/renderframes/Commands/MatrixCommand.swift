@@ -13,7 +13,8 @@ enum MatrixCommand: Command {
     name: "matrix", summary: "Paints every screen by every remix on one contact sheet; the hooks side by side.",
     words: "[FILE ...]",
     flags: [
-      .app, .device, .scale, .textSize, .fps, remixes, original, screens, hook, RenderJob.outFlag, .jobs, .force, .watch,
+      .app, .device, .scale, .textSize, .fps, remixes, original, screens, hook, RenderJob.outFlag, .jobs, .force,
+      .watch,
       .json, .quiet,
     ],
     example: "renderframes matrix --remix simmer.json --remix koryfi.json --hook --out matrix/",

@@ -5,16 +5,18 @@ import Render
 
 /// `remix`: everything about remix files.
 enum RemixCommand: Command {
-  private static let minimal = Flag("minimal", nil, "export: only what is changed most; with --remix, only what differs")
+  private static let minimal = Flag(
+    "minimal", nil, "export: only what is changed most; with --remix, only what differs")
   private static let primary = Flag("primary", "#RRGGBB", "new: the colour that the others are made from")
   private static let font = Flag("font", "FAMILY", "new: the wordmark's font")
   private static let dark = Flag("dark", nil, "new: a dark app")
+  static let screens = Flag("screens", "PATTERN", "check: only screens whose name matches, e.g. home or hook")
   private static let out = Flag("out", "FILE", "writes there instead of printing")
 
   static let spec = CommandSpec(
     name: "remix", summary: "Makes and checks the files that change an app's name, words, colours and people.",
     words: "export | schema | new NAME | check FILE",
-    flags: [.app, .remix, minimal, primary, font, dark, out, .json, .quiet],
+    flags: [.app, .remix, minimal, primary, font, dark, screens, out, .json, .quiet],
     example: "renderframes remix new \"Ember\" --primary #E4572E --out ember.json",
     notes: [
       "export  prints the whole app as JSON. A remix is any part of that: a merge patch (RFC 7386).",
@@ -32,7 +34,9 @@ enum RemixCommand: Command {
     let name = arguments.words.first ?? ""
     let rest = Array(arguments.words.dropFirst())
     guard actions.contains(name) else {
-      if name.isEmpty { throw UsageError("remix needs one of export, schema, new, check (see: renderframes remix --help)") }
+      if name.isEmpty {
+        throw UsageError("remix needs one of export, schema, new, check (see: renderframes remix --help)")
+      }
       throw UsageError.unknown("remix action", name, known: actions, see: "renderframes remix --help")
     }
     let base = try RemixBase(try StageRequest.plainApp(arguments, context))

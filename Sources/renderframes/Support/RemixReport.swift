@@ -12,7 +12,7 @@ enum RemixReport {
     guard let path = words.first ?? arguments.text(.remix), words.count < 2 else {
       throw UsageError("remix check needs one file: renderframes remix check ember.json")
     }
-    let (problems, notes) = try find(path, base, context)
+    let (problems, notes) = try find(path, arguments.text(RemixCommand.screens), base, context)
     if arguments.has(.json) {
       let list = problems.map { problem in
         JSONText.object([
@@ -32,7 +32,7 @@ enum RemixReport {
   }
 
   private static func find(
-    _ path: String, _ base: RemixBase, _ context: Context
+    _ path: String, _ screens: String?, _ base: RemixBase, _ context: Context
   ) throws -> (problems: [RemixProblem], notes: [String]) {
     let remix: RemixFile
     do {
@@ -41,8 +41,12 @@ enum RemixReport {
       return (error.faults.map { RemixProblem(.file, $0.description) }, [])
     }
     let resources = try Resources(root: context.root, extraFonts: remix.fonts)
-    let check = try RemixCheck(remix, resources: resources, isInterrupted: context.isInterrupted)
-    let unused = remix.unusedTokens.isEmpty ? [] : ["tokens that nothing comes from: " + remix.unusedTokens.joined(separator: ", ")]
+    let check = try RemixCheck(
+      remix, resources: resources, isWanted: { name in screens.map { Snapshot.matches(name, $0) } ?? true },
+      isInterrupted: context.isInterrupted)
+    let unused =
+      remix.unusedTokens.isEmpty
+      ? [] : ["tokens that nothing comes from: " + remix.unusedTokens.joined(separator: ", ")]
     return (check.problems, unused)
   }
 }

@@ -78,7 +78,7 @@ struct PresentationView<Content: View>: View {
 
   @ViewBuilder private var grabber: some View {
     if options.showsIndicator ?? (options.detents.count > 1) {
-      Capsule().fill(Color(hex: 0x3C3C43, opacity: 0.3))
+      Capsule().fill(Color.tertiaryLabel)
         .frame(width: 36, height: 5)
         .padding(.top, 5)
         .accessibilityIdentifier("sheet.grabber")

@@ -18,6 +18,7 @@ struct FieldPrimitive: Primitive {
   private var faint = ResolvedColor.black
   private var accent = ResolvedColor.black
   private var isEnabled = true
+  private var isRightToLeft = false
 
   init(
     text: String, prompt: Text, axis: Axis, isSecure: Bool, focus: TextFieldFocus, set: @escaping (String) -> Void
@@ -38,12 +39,13 @@ struct FieldPrimitive: Primitive {
     faint = Color.tertiaryLabel.resolve(in: environment)
     accent = Color.accentColor.resolve(in: environment)
     isEnabled = environment.isEnabled
+    isRightToLeft = environment.layoutDirection == .rightToLeft
   }
   func isEqual(to other: any Primitive) -> Bool {
     guard let other = other as? Self else { return false }
     return request == other.request && promptRequest == other.promptRequest && ink == other.ink
       && faint == other.faint && accent == other.accent && focus === other.focus && text == other.text
-      && isEnabled == other.isEnabled
+      && isEnabled == other.isEnabled && isRightToLeft == other.isRightToLeft
   }
   func didUpdate(node: Node, old: (any Primitive)?) {
     focus.attach(node, text: text, isEnabled: isEnabled, isMultiline: axis == .vertical, set: set)
@@ -88,8 +90,10 @@ struct FieldPrimitive: Primitive {
   func draw(in canvas: inout FragmentCanvas, node: Node) {
     guard let layout = layout(canvas.size.width, node: node) else { return }
     let top = node.tree.grid.round((canvas.size.height - layout.size.height) / 2)
-    let caret = caret(layout, top: top)
-    let scroll = min(0, canvas.size.width - caret.maxX)
+    // From right to left, text that fits stands at the right.
+    let inset = isRightToLeft ? max(0, canvas.size.width - layout.size.width) : 0
+    let caret = caret(layout, top: top).offsetBy(dx: inset, dy: 0)
+    let scroll = min(0, canvas.size.width - caret.maxX) + inset
     let isClipped = scroll < 0
     if isClipped {
       canvas.state(.save)
@@ -105,7 +109,7 @@ struct FieldPrimitive: Primitive {
     }
     if isClipped { canvas.state(.restore) }
     if focus.showsCaret(at: node.tree.now) {
-      let bar = caret.offsetBy(dx: scroll, dy: 0)
+      let bar = caret.offsetBy(dx: scroll - inset, dy: 0)
       canvas.fill(Path(roundedRect: bar, cornerRadius: 1), .color(accent))
     }
   }
@@ -113,7 +117,13 @@ struct FieldPrimitive: Primitive {
   /// After the last character; before the prompt.
   private func caret(_ layout: TextLayout, top: CGFloat) -> CGRect {
     let line = hasText ? layout.lines.last : layout.lines.first
-    let x = hasText ? (line.map { $0.x + $0.width } ?? 0) : line?.x ?? 0
+    let end = line.map { $0.x + $0.width } ?? 0
+    // Words from right to left end at their left.
+    let isReversed = isRightToLeft && text.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
+    let x =
+      hasText
+      ? (isReversed ? (line?.x ?? 0) - FieldPrimitive.caretWidth : end)
+      : isRightToLeft ? end - FieldPrimitive.caretWidth : line?.x ?? 0
     let height = (line?.ascent ?? 0) + (line?.descent ?? 0)
     return CGRect(
       x: x, y: top + (line?.baseline ?? 0) - (line?.ascent ?? 0), width: FieldPrimitive.caretWidth, height: height)

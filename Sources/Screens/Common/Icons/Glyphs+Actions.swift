@@ -13,13 +13,14 @@ extension IconGlyph {
       """)
   public static let comment = IconGlyph(
     stroke: "M 17 20.6 A 12 12 9.9 60 389 C 20.8 18.2 21.5 20.4 21.9 21.9 C 20.4 21.5 18.5 21 17 20.6 Z")
-  public static let plane = IconGlyph(stroke: "M 2 3 H 22 L 11.7 20.4 L 9.2 10.1 Z M 9.2 10.1 L 21.6 3.2")
+  public static let plane = IconGlyph(
+    stroke: "M 2 3 H 22 L 11.7 20.4 L 9.2 10.1 Z M 9.2 10.1 L 21.6 3.2", isDirectional: true)
   /// The crease is a notch in the outline, so that whatever lies below shows through it.
   public static let planeFill = IconGlyph(
     fill: """
       M 2.2 2 H 21.8 Q 23.5 2 22.7 3.5 L 12.7 20.8 Q 11.4 22.4 10.7 20.5 L 8.6 11.8 L 16.9 7.2 Q 17.8 6.5 17.4 5.7 \
       Q 16.9 5 16 5.5 L 7.9 10 L 1.4 3.7 Q 0.3 2.2 2.2 2 Z
-      """)
+      """, isDirectional: true)
   public static let repost = IconGlyph(
     stroke: """
       M 3.6 13.4 V 9.6 Q 3.6 5.2 8 5.2 H 17.4 M 13.9 1.7 L 17.4 5.2 L 13.9 8.7 \

@@ -19,8 +19,8 @@ extension IconGlyph {
   public static let plus = IconGlyph(stroke: "M 12 2.5 V 21.5 M 2.5 12 H 21.5")
   public static let plusBold = IconGlyph(stroke: "M 12 5 V 19 M 5 12 H 19", weight: 3.6)
   public static let plusSquare = IconGlyph(stroke: "R 3 3 18 18 5 M 12 7.6 V 16.4 M 7.6 12 H 16.4")
-  public static let chevronLeft = IconGlyph(stroke: "M 15.5 3.8 L 7.5 12 L 15.5 20.2", weight: 2.2)
-  public static let chevronRight = IconGlyph(stroke: "M 8.5 3.8 L 16.5 12 L 8.5 20.2", weight: 2.2)
+  public static let chevronLeft = IconGlyph(stroke: "M 15.5 3.8 L 7.5 12 L 15.5 20.2", weight: 2.2, isDirectional: true)
+  public static let chevronRight = IconGlyph(stroke: "M 8.5 3.8 L 16.5 12 L 8.5 20.2", weight: 2.2, isDirectional: true)
   public static let chevronDown = IconGlyph(stroke: "M 4 8.5 L 12 16.2 L 20 8.5", weight: 3.4)
   public static let menu = IconGlyph(stroke: "M 2.5 4.5 H 21.5 M 2.5 12 H 21.5 M 2.5 19.5 H 21.5")
   public static let sliders = IconGlyph(

@@ -17,7 +17,9 @@ struct FollowButton: View {
       Text(isFollowed ? brand.copy.following : brand.copy.follow)
         .font(theme.text(14, .semibold))
         .foregroundStyle(isFollowed ? theme.ink : theme.onAccent)
-        .frame(width: 92, height: 32)
+        .padding(.horizontal, 8)
+        .frame(minWidth: 92)
+        .frame(height: 32)
         .background(isFollowed ? theme.fill : theme.accent)
         .clipShape(RoundedRectangle(cornerRadius: theme.radii.button, style: .continuous))
     }

@@ -38,7 +38,9 @@ extension Theme {
     for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       let space = index == 0 ? "" : " "
       if word.hasPrefix("@"), word.count > 1 {
-        text = text + Text(space) + Text(String(word)).foregroundStyle(accent)
+        // A handle runs from left to right, its mark first, whatever is around it.
+        let name = isRightToLeft ? "\u{200E}" + word : String(word)
+        text = text + Text(space) + Text(name).foregroundStyle(accent)
       } else {
         text = text + Text(space + word)
       }

@@ -14,15 +14,20 @@ enum FlowScripts {
     }
   }()
 
-  /// - Parameter node: the whole document, lists as arrays.
+  /// - Parameters:
+  ///   - node: the whole document, lists as arrays.
+  ///   - keepsUnknown: a place that names nothing fails when its script is played, not here.
   /// - Throws: `JSONFault` for a place that names nothing.
-  static func filled(from node: JSONNode, _ document: InstagramDocument) throws -> [String: String] {
+  static func filled(
+    from node: JSONNode, _ document: InstagramDocument, keepsUnknown: Bool = false
+  ) throws -> [String: String] {
     let numbers = document.brand.numbers
     var scripts: [String: String] = [:]
     for (name, text) in templates {
       let words = TemplateText(
         node, file: name, number: numbers.short,
-        quote: { $0.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") })
+        quote: { $0.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") },
+        keepsUnknown: keepsUnknown)
       scripts[name] = try words.resolve(text)
     }
     return scripts

@@ -44,7 +44,7 @@ enum InstagramStart {
       ("hairline", (isDark ? shade(0.3, 0.012) : shade(0.88)).color), ("fill", fill),
       ("pill", RGBColor(red: pill.red, green: pill.green, blue: pill.blue, alpha: 0.75)),
       ("like", like(primary).color), ("accent", accent),
-      ("direct", turned(0, 0.5, primary.chroma).readable(on: onAccent)),
+      ("caret", accent), ("direct", turned(0, 0.5, primary.chroma).readable(on: onAccent)),
       ("closeFriends", turned(120, 0.72, 0.19).color),
       ("active", turned(120, 0.75, 0.19).color), ("fresh", (isDark ? shade(0.24, 0.03) : shade(0.97, 0.015)).color),
       ("onAccent", onAccent),

@@ -39,6 +39,8 @@ extension Theme {
     var pill: HexColor = "#E7E7E7BF"
     var like: HexColor = "#FF3040"
     var accent: HexColor = "#0095F6"
+    /// Where text is typed.
+    var caret: HexColor = "#0088FF"
     /// Outgoing messages.
     var direct: HexColor = "#4C53E9"
     var closeFriends: HexColor = "#1CD150"

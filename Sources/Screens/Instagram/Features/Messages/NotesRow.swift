@@ -59,6 +59,9 @@ struct NoteItem: View {
     .frame(width: NoteItem.photo)
   }
 
+  /// A shadow tells a bubble from a light background, its own colour from a dark one.
+  private var paper: Color { theme.hasDarkBackground ? theme.fill : theme.background }
+
   private var bubble: some View {
     Text(text)
       .font(theme.text(12))
@@ -68,7 +71,7 @@ struct NoteItem: View {
       .fixedSize(horizontal: false, vertical: true)
       .padding(.horizontal, 9)
       .padding(.vertical, 7)
-      .background { NoteBubble().fill(theme.background).shadow(color: theme.shade.opacity(0.12), radius: 6, y: 2) }
+      .background { NoteBubble().fill(paper).shadow(color: theme.shade.opacity(0.12), radius: 6, y: 2) }
       .frame(width: NoteItem.widest, height: 55, alignment: .bottom)
   }
 }

@@ -22,7 +22,10 @@ enum PNGKinds {
     } color: { x, _ in
       (x, x, x, 255)
     },
-    kind("palette", depth: 8, type: 3, extra: PNGChunk.make("PLTE", (0..<8).flatMap { index -> [UInt8] in [UInt8(index * 30), 7, 200] })) {
+    kind(
+      "palette", depth: 8, type: 3,
+      extra: PNGChunk.make("PLTE", (0..<8).flatMap { index -> [UInt8] in [UInt8(index * 30), 7, 200] })
+    ) {
       x, _ in
       [UInt8(x)]
     } color: { x, _ in

@@ -1,5 +1,6 @@
 # make hook       renders the Instagram hook to frames/
 # make test       builds, tests, checks style: what CI runs
+# make report-test  tries the report's page in Chromium
 # make checklist  prints the promises of Tests/checklist.txt that no test names
 # make setup      installs what is missing (Debian and its relatives)
 
@@ -8,7 +9,7 @@ PACKAGES := libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflat
 OUT ?= frames
 LINES := 300
 
-.PHONY: hook build test lint lines checklist setup clean
+.PHONY: hook build test report-test lint lines checklist setup clean
 
 hook: build
 	.build/release/renderframes hook --out $(OUT)/
@@ -19,6 +20,10 @@ build: setup
 test: setup lines lint
 	swift build --build-tests
 	swift test --skip-build
+	.build/debug/renderframes test
+
+report-test:
+	python3 Tests/Report/report_test.py
 
 lint:
 	swift format lint --strict -r Sources Tests Package.swift

@@ -18,6 +18,8 @@ final class MotionSink: FrameSink {
     var count = 0
     /// Numbers of frames whose pictures are wanted.
     var named: Set<Int> = []
+    /// Pixels that are not looked at, by frame.
+    var ignored: [Int: [PixelRect]] = [:]
   }
   private let expected: [Int: String]
   private let state = Mutex(State())
@@ -29,14 +31,15 @@ final class MotionSink: FrameSink {
   init(expected: [Int: String]) { self.expected = expected }
 
   func want(_ frame: Int) { state.withLock { _ = $0.named.insert(frame) } }
+  func ignore(_ boxes: [PixelRect], in frame: Int) { state.withLock { $0.ignored[frame] = boxes } }
 
   func start(_ info: RunInfo) {}
 
   func write(_ frame: OutputFrame) {
     state.withLock { state in
-      if state.last.isEmpty || frame.damage?.isEmpty != true {
-        // 64 bits are enough to tell a run's frames apart.
-        state.last = String(ContentHash(of: frame.pixels).hex.prefix(16))
+      let boxes = state.ignored.removeValue(forKey: frame.index) ?? []
+      if state.last.isEmpty || frame.damage?.isEmpty != true || !boxes.isEmpty {
+        state.last = MotionSink.hash(frame.pixels, without: boxes)
       }
       state.hashes[frame.index] = state.last
       if state.named.contains(frame.index) { state.moments[frame.index] = PixelBuffer(copying: frame.pixels) }
@@ -50,6 +53,14 @@ final class MotionSink: FrameSink {
         state.stride *= 2
       }
     }
+  }
+
+  /// 64 bits are enough to tell a run's frames apart. What is ignored counts as black.
+  private static func hash(_ view: PixelView, without boxes: [PixelRect]) -> String {
+    if boxes.isEmpty { return String(ContentHash(of: view).hex.prefix(16)) }
+    let masked = PixelBuffer(copying: view)
+    for box in boxes { masked.fill(0, in: box) }
+    return String(ContentHash(of: masked.view).hex.prefix(16))
   }
 
   func finish(_ notes: RunNotes) {}

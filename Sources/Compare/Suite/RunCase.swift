@@ -78,8 +78,9 @@ struct RunCase {
   private func moments(_ play: RunPlay, _ goldens: GoldenStore, _ results: ResultsFolder) throws -> [MomentCheck] {
     try play.moments.compactMap { moment in
       guard let picture = play.pictures[moment.frame] else { return nil }
-      return try MomentCheck(
-        moment, picture, golden: golden(of: moment), tolerance: declaration.tolerance, goldens, results)
+      var tolerance = declaration.tolerance
+      tolerance.ignored += play.ignored[moment.frame] ?? []
+      return try MomentCheck(moment, picture, golden: golden(of: moment), tolerance: tolerance, goldens, results)
     }
   }
 

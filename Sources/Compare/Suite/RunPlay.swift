@@ -19,6 +19,8 @@ struct RunPlay: Sendable {
     let name: String
     let frame: Int
   }
+  /// Pixels that are not compared, by frame.
+  let ignored: [Int: [PixelRect]]
   let record: MotionRecord
   let moments: [Moment]
   let pictures: [Int: PixelBuffer]
@@ -55,8 +57,15 @@ struct RunPlay: Sendable {
     let trace = TraceRecorder()
     var touches: [(frame: Int, place: CGPoint?)] = []
     var seen = 0
+    var ignored: [Int: [PixelRect]] = [:]
     run.onFrame = { frame, time in
+      let known = trace.rows.count
       trace.record(stage, time: time, frame: frame)
+      if !declaration.ignored.isEmpty {
+        let rows = Array(trace.rows[known...])
+        ignored[frame] = declaration.ignored.flatMap { $0.pixels(rows, scale: stage.scale) }
+        sink.ignore(ignored[frame] ?? [], in: frame)
+      }
       let finger = stage.player.fingers[0]
       if finger != nil || touches.last?.place != nil { touches.append((frame, finger)) }
       for snapshot in stage.player.snapshots.dropFirst(seen) {
@@ -75,7 +84,8 @@ struct RunPlay: Sendable {
     let record = MotionRecord(
       trace, fps: fps, frames: frames.count, width: size.width, height: size.height, hashes: sink.hashes)
     return RunPlay(
-      record: record, moments: moments, pictures: sink.moments, differing: sink.differing, touches: touches)
+      ignored: ignored, record: record, moments: moments, pictures: sink.moments, differing: sink.differing,
+      touches: touches)
   }
 }
 

@@ -37,7 +37,7 @@ enum BenchCommand: Command {
     var samples = cases.map { _ in [BenchSample]() }
     // In turn: what else the machine does falls on all of them.
     for turn in 0..<count {
-      for (index, item) in cases.enumerated() {
+      for (index, item) in cases.enumerated() where turn < item.mostRuns {
         if context.isInterrupted() { throw OutputError.interrupted }
         if !arguments.has(.quiet), !arguments.has(.json) {
           context.console.errorLine("run \(turn + 1) of \(count): \(item.name)")

@@ -18,6 +18,8 @@ struct BenchCase {
   var program: String?
   /// Exit codes of a run that went well.
   var successes: Set<Int32> = [0]
+  /// Of what takes very long.
+  var mostRuns = Int.max
   static let scriptPlace = "SCRIPT"
   static let folderPlace = "FOLDER"
 

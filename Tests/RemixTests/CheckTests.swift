@@ -11,10 +11,11 @@ struct CheckTests {
   /// Plays one app, in which everything is wrong, once for all tests.
   private static let problems = Result { () throws -> [RemixProblem] in
     let folder = try TemporaryFolder()
+    let more = "all of it, from the first day to the last, with everybody who was there"
     let path = try folder.write(
       """
       {"brand": {"name": "Ember", "copy": {"yourStory": "The story of your whole day", "reply": "Answer",
-                 "activity": "Everything that has happened to you and your pictures lately, and what is to come soon"}},
+                 "activity": "Everything that has happened to you and your pictures lately, \(more), and what is to come"}},
        "theme": {"colors": {"light": {"secondary": "#C9C9C9", "like": "#AA0000"}}},
        "fixtures": {"users": {"maya": {"handle": "nadia.table", "name": "Nadia Karim", "photo": "people/zoe.jpg"},
                               "theo": {"handle": "felix.\\u16A0"}},

@@ -36,27 +36,33 @@ struct ContrastCheck {
     var found: [RemixProblem] = []
     for (index, text) in screen.texts.enumerated() {
       let later = screen.texts[(index + 1)...].map(\.box)
-      guard let pair = canvas.pair(of: text, under: later) else { continue }
       let wanted = text.fontSize >= Self.largeSize ? Self.largeRatio : Self.ratio
-      let contrast = pair.ink.contrast(with: pair.paper)
-      guard contrast < wanted - 0.005 else { continue }
-      // The app's own choice is not the remix's fault.
-      if known == nil { known = pairs(before) }
-      if known?.contains(pair) ?? false { continue }
-      let figure = String(format: "%.1f", contrast)
-      let coarse = [pair.paper.red, pair.paper.green, pair.paper.blue].map { String(Int(($0 * 15).rounded())) }
-      found.append(
-        RemixProblem(
-          .contrast,
-          "\(name(pair.ink)) on \(name(pair.paper)) is \(figure):1, under \(wanted):1, in \(text.place)",
-          screen: screen.name, key: "\(pair.ink) \(coarse)"))
+      for pair in canvas.pairs(of: text, under: later) {
+        let contrast = pair.ink.contrast(with: pair.paper)
+        guard contrast < wanted - 0.005 else { continue }
+        // The app's own choice is not the remix's fault.
+        if known == nil { known = pairs(before) }
+        if known?.contains(pair) ?? false { continue }
+        found.append(problem(pair, contrast, wanted, text, screen))
+      }
     }
     return found
   }
 
+  private func problem(
+    _ pair: Canvas.Pair, _ contrast: Double, _ wanted: Double, _ text: ShownText, _ screen: SurveyedScreen
+  ) -> RemixProblem {
+    let figure = String(format: "%.1f", contrast)
+    // Papers that hardly differ, as through glass, are one.
+    let coarse = [pair.paper.red, pair.paper.green, pair.paper.blue].map { String(Int(($0 * 15).rounded())) }
+    return RemixProblem(
+      .contrast, "\(name(pair.ink)) on \(name(pair.paper)) is \(figure):1, under \(wanted):1, in \(text.place)",
+      screen: screen.name, key: "\(pair.ink) \(coarse)")
+  }
+
   private func pairs(_ screen: SurveyedScreen?) -> Set<Canvas.Pair> {
     guard let screen, let canvas = Canvas(screen, original) else { return [] }
-    return Set(screen.texts.compactMap { canvas.pair(of: $0, under: []) })
+    return Set(screen.texts.flatMap { canvas.pairs(of: $0, under: []) })
   }
 }
 
@@ -90,17 +96,18 @@ private struct Canvas {
 
   /// The colours of a text that is to be seen on a plain background.
   /// - Parameter others: boxes of what is painted later: letters there are not this text's.
-  func pair(of text: ShownText, under others: [CGRect]) -> Pair? {
+  func pairs(of text: ShownText, under others: [CGRect]) -> [Pair] {
     // The status bar is the phone's.
-    guard !text.path.contains("statusbar"), let color = text.colors.first, color.opacity > 0.99 else { return nil }
+    let colors = text.colors.filter { $0.opacity > 0.99 }
+    guard !text.path.contains("statusbar"), !colors.isEmpty else { return [] }
     let scale = ScreenSurvey.scale
     let box = PixelRect(covering: text.box, scale: scale).intersection(with.bounds)
-    guard box.width >= 2, box.height >= 2 else { return nil }
+    guard box.width >= 2, box.height >= 2 else { return [] }
     var (low, high) = ([255, 255, 255], [0, 0, 0])
     var sum = [0, 0, 0]
     for y in box.minY..<box.maxY {
       for x in box.minX..<box.maxX {
-        guard without[x, y] == bare[x, y] else { return nil }
+        guard without[x, y] == bare[x, y] else { return [] }
         let parts = Canvas.parts(without[x, y])
         for k in 0..<3 {
           (low[k], high[k]) = (min(low[k], parts[k]), max(high[k], parts[k]))
@@ -108,13 +115,15 @@ private struct Canvas {
         }
       }
     }
-    guard zip(low, high).allSatisfy({ $1 - $0 <= Canvas.plain }) else { return nil }
+    guard zip(low, high).allSatisfy({ $1 - $0 <= Canvas.plain }) else { return [] }
     let count = box.width * box.height
     let paper = sum.map { $0 / count }
-    let ink = [color.red, color.green, color.blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
     let covers = others.filter { $0.intersects(text.box) }.map { PixelRect(covering: $0, scale: scale) }
-    guard isSeen(box, covers) else { return nil }
-    return Pair(ink: Canvas.color(ink), paper: Canvas.color(paper))
+    guard isSeen(box, covers) else { return [] }
+    return colors.map { color in
+      let ink = [color.red, color.green, color.blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+      return Pair(ink: Canvas.color(ink), paper: Canvas.color(paper))
+    }
   }
 
   /// Whether the letters have the marker's colour somewhere.

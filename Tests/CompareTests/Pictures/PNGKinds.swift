@@ -22,7 +22,11 @@ enum PNGKinds {
     } color: { x, _ in
       (x, x, x, 255)
     },
-    kind("palette", depth: 8, type: 3, extra: PNGChunk.make("PLTE", palette)) { x, _ in
+    kind(
+      "palette", depth: 8, type: 3,
+      extra: PNGChunk.make("PLTE", (0..<8).flatMap { index -> [UInt8] in [UInt8(index * 30), 7, 200] })
+    ) {
+      x, _ in
       [UInt8(x)]
     } color: { x, _ in
       (x * 30, 7, 200, 255)
@@ -31,7 +35,6 @@ enum PNGKinds {
   ]
 
   private static let side = 8
-  private static let palette = (0..<8).flatMap { index -> [UInt8] in [UInt8(index * 30), 7, 200] }
 
   private static func bitmap(_ color: (Int, Int) -> (Int, Int, Int, Int)) -> Bitmap {
     var pixels: [UInt8] = []

@@ -14,6 +14,6 @@ struct InstagramDocument: Codable, Hashable, Sendable {
   var fonts: [String: FontSource] = [:]
   var brand = Brand()
   var theme = Theme()
-  var fixtures = Fixtures.launch
+  var fixtures = FixtureDataSource().load()
   var script = ScriptWords()
 }

@@ -33,16 +33,17 @@ enum InstagramStart {
     let isDark = seed.isDark
     let background = (isDark ? shade(0.17, 0.012) : shade(0.99, 0.003)).color
     let fill = (isDark ? shade(0.26, 0.014) : shade(0.945)).color
-    let white = RGBColor(red: 1, green: 1, blue: 1)
+    let white = OKLCH(lightness: 1, chroma: 0, hue: 0).color
     // Words stand on it, and it is written in on the background.
     let accent = primary.readable(on: background)
-    let onAccent = accent.contrast(with: white) >= 4.5 ? white : RGBColor(red: 0.04, green: 0.04, blue: 0.05)
-    let pill = isDark ? shade(0.32, 0.014).color : shade(0.92).color
+    let onAccent = accent.contrast(with: white) >= 4.5 ? white : shade(0.16).color
+    var pill = isDark ? shade(0.32, 0.014).color : shade(0.92).color
+    pill.alpha = 0.75
     return [
       ("background", background), ("ink", shade(isDark ? 0.95 : 0.2, 0.012).color),
       ("secondary", shade(isDark ? 0.72 : 0.5, 0.012).readable(on: fill)),
       ("hairline", (isDark ? shade(0.3, 0.012) : shade(0.88)).color), ("fill", fill),
-      ("pill", RGBColor(red: pill.red, green: pill.green, blue: pill.blue, alpha: 0.75)),
+      ("pill", pill),
       ("like", like(primary).color), ("accent", accent),
       ("caret", accent), ("direct", turned(0, 0.5, primary.chroma).readable(on: onAccent)),
       ("closeFriends", turned(120, 0.72, 0.19).color),

@@ -23,7 +23,7 @@ struct StillSuite {
       let script = try Script(parsing: setting.app.scripts[name] ?? "", file: name)
       let wanted = script.snapshotNames.filter(isWanted)
       if wanted.isEmpty { continue }
-      try play(script, wanted, isInterrupted)
+      try play(script.cut(afterSnapshots: isWanted), wanted, isInterrupted)
     }
   }
 

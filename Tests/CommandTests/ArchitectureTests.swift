@@ -29,6 +29,19 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("Documents know nothing but Foundation, remixes nothing of commands and screens")
+  func documents() throws {
+    let imports = /(?m)^import (\w+)/
+    for file in Checkout.files("Sources/Documents") {
+      for match in try code(file).matches(of: imports) { #expect(match.output.1 == "Foundation", "\(file)") }
+    }
+    for file in Checkout.files("Sources/Remix") {
+      for match in try code(file).matches(of: imports) {
+        #expect(["Foundation", "Documents", "Render"].contains(String(match.output.1)), "\(file)")
+      }
+    }
+  }
+
   @Test("The engine does not know its screens, and apps not each other")
   func screens() throws {
     let screens = ["ScreensCommon", "Instagram", "Catalog", "Commands"]

@@ -108,6 +108,25 @@ struct ShapeTests {
     #expect(faults.map(\.description) == [message])
   }
 
+  @Test("Truncated and flipped patches never crash, whatever they still say")
+  func fuzz() throws {
+    let (shape, keyed) = try shape()
+    let sample = Array(
+      #"{"people": {"ann": {"notes": {"n": null}}, "b": {"order": 1e9, "name": ""}}, "first": ["ann"]}"#.utf8)
+    for index in sample.indices {
+      for bit in 0..<8 {
+        var bytes = sample
+        bytes[index] ^= 1 << UInt8(bit)
+        guard let patch = try? JSONNode(parsing: Data(bytes), file: "a.json") else { continue }
+        _ = shape.faults(inPatch: patch)
+        let merged = keyed.merged(with: patch)
+        _ = shape.faults(inMerged: merged, facts: facts, file: "a.json")
+        _ = shape.keyed(shape.arrays(merged))
+        _ = try? DesignTokens(patch)
+      }
+    }
+  }
+
   @Test("The schema says what the shape knows")
   func schema() throws {
     let (shape, keyed) = try shape()

@@ -58,8 +58,10 @@ class Browser:
     def attach(self):
         target = self.send("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for domain in ("Page", "Runtime", "Log", "Network"):
+        for domain in ("Page", "Runtime", "Log"):
             self.send(f"{domain}.enable")
+        # Only what leaves the page is told; pictures within it would be told with all their bytes.
+        self.send("Fetch.enable", patterns=[{"urlPattern": f"{kind}://*"} for kind in ("http", "https", "ws", "wss")])
 
     def wait(self, event, timeout=30):
         deadline = time.monotonic() + timeout
@@ -124,11 +126,8 @@ class Browser:
                 found.append(f"console.{values['type']}: {values['args']}")
             elif method == "Log.entryAdded" and values["entry"]["level"] in ("error", "warning"):
                 found.append(values["entry"]["text"])
-            elif method == "Network.requestWillBeSent":
-                url = values["request"]["url"]
-                own = url.startswith("file:") and values["type"] == "Document"
-                if not own and not url.startswith(("data:", "blob:")):
-                    found.append(f"asked for {url[:80]}")
+            elif method == "Fetch.requestPaused":
+                found.append(f"asked for {values['request']['url'][:80]}")
         return found
 
     def close(self):

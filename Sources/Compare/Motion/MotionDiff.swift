@@ -30,11 +30,13 @@ public struct MotionDiff: Sendable {
   /// The runs differ in length, size or rate.
   public let head: [String]
 
-  public init(expected: MotionRecord, actual: MotionRecord) {
+  /// - Parameter isTold: views for which it is false are left out.
+  public init(expected: MotionRecord, actual: MotionRecord, isTold: (String) -> Bool = { _ in true }) {
     var changes: [Change] = []
     let (before, after) = (MotionDiff.byID(expected), MotionDiff.byID(actual))
-    for id in Set(before.keys).union(after.keys).sorted() {
-      let words = StretchDiff(fps: actual.fps, expected: before[id] ?? [], actual: after[id] ?? [])
+    for id in Set(before.keys).union(after.keys).sorted() where isTold(id) {
+      let words = StretchDiff(
+        fps: actual.fps, isStill: actual.frames == 1, expected: before[id] ?? [], actual: after[id] ?? [])
       if !words.sentences.isEmpty {
         changes.append(Change(id: id, words: words.sentences.joined(separator: "; "), channels: words.channels))
       }

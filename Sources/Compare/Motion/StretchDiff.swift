@@ -5,13 +5,15 @@ struct StretchDiff {
   private(set) var sentences: [String] = []
   private(set) var channels: [MotionRecord.Channel] = []
   private let fps: Int
+  /// In a still there is no time to tell.
+  private let isStill: Bool
 
-  init(fps: Int, expected: [MotionRecord.Stretch], actual: [MotionRecord.Stretch]) {
-    self.fps = fps
+  init(fps: Int, isStill: Bool, expected: [MotionRecord.Stretch], actual: [MotionRecord.Stretch]) {
+    (self.fps, self.isStill) = (fps, isStill)
     if expected.isEmpty, let first = actual.first {
-      sentences = ["is new, from \(seconds(first.frames.lowerBound))"]
+      sentences = [isStill ? "is new" : "is new, from \(seconds(first.frames.lowerBound))"]
     } else if actual.isEmpty, let first = expected.first {
-      sentences = ["is missing; it was there from \(seconds(first.frames.lowerBound))"]
+      sentences = [isStill ? "is missing" : "is missing; it was there from \(seconds(first.frames.lowerBound))"]
     } else {
       for (before, after) in zip(expected, actual) { compare(before, after) }
       for extra in actual.dropFirst(expected.count) { say("appears once more at \(seconds(extra.frames.lowerBound))") }
@@ -67,11 +69,13 @@ struct StretchDiff {
     let index = zip(expected, actual).enumerated().first { $1.0.word != $1.1.word }?.offset
     let place = index ?? min(expected.count, actual.count)
     let (wanted, found) = (expected.dropFirst(place).first, actual.dropFirst(place).first)
-    let time = seconds((found ?? wanted)?.frame ?? 0)
+    let time = isStill ? "" : " at \(seconds((found ?? wanted)?.frame ?? 0))"
     switch (wanted, found) {
-    case (let wanted?, let found?): say("\(verb) \(said(found.word)), not \(said(wanted.word)), at \(time)")
-    case (nil, let found?): say("\(verb) \(said(found.word)) at \(time)")
-    case (let wanted?, nil): say("no longer \(verb) \(said(wanted.word)) at \(time)")
+    case (let wanted?, let found?):
+      let (old, new) = ShortTexts.pair(wanted.word, found.word)
+      say("\(verb) \(said(new)), not \(said(old))\(time.isEmpty ? "" : "," + time)")
+    case (nil, let found?): say("\(verb) \(said(found.word))\(time)")
+    case (let wanted?, nil): say("no longer \(verb) \(said(wanted.word))\(time)")
     case (nil, nil): break
     }
   }

@@ -12,7 +12,8 @@ extension PictureDiff {
     var tiles = [PixelRect?](repeating: nil, count: columns * rows)
     marks.withUnsafeBufferPointer { marks in
       for y in 0..<height {
-        for x in 0..<width where marks[y &* width &+ x] == Mark.differs.rawValue {
+        guard let row = marks.baseAddress.map({ $0 + y * width }) else { return }
+        for x in PictureDiff.differing(in: row, width) {
           let index = y / Self.tile * columns + x / Self.tile
           let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
           tiles[index] = tiles[index]?.union(pixel) ?? pixel

@@ -20,8 +20,8 @@ public struct PictureDiff: Sendable {
   /// How far the differing pixels are off, in the tolerance's metric.
   private(set) var distances = DistanceTally()
 
-  /// More differing pixels than this are not looked at for smoothing unless the tolerance asks for it.
-  private static let fewPixels = 200_000
+  /// More differing pixels than this are not measured and not looked at for smoothing, unless the tolerance asks.
+  private static let fewPixels = 50_000
 
   /// - Parameter jobs: threads that work at once.
   public init(_ expected: Bitmap, _ actual: Bitmap, _ tolerance: Tolerance = Tolerance(), jobs: Int = 2) {
@@ -36,25 +36,23 @@ public struct PictureDiff: Sendable {
     let scan = PictureScan(
       width: min(expected.width, actual.width), height: rows, fullWidth: width,
       meter: ColorMeter(tolerance.metric, tolerance.backdrop),
-      threshold: Float(tolerance.threshold))
-    var parts: [DistanceTally] = []
+      threshold: Float(tolerance.threshold), excusesSmoothing: tolerance.ignoresAntialiasing)
+    var tally = DistanceTally()
     expected.withPixels { first in
       actual.withPixels { second in
         marks.withUnsafeMutableBufferPointer { marks in
           guard let marks = marks.baseAddress else { return }
-          let smoothing = Antialiasing(
+          let pictures = Antialiasing(
             width: scan.width, height: rows, first: first, second: second, firstStride: expected.width,
             secondStride: actual.width)
-          parts = scan.tallies(smoothing, marks, bands: bands)
-          let found = parts.reduce(0) { $0 + $1.count }
-          if tolerance.ignoresAntialiasing || found <= PictureDiff.fewPixels {
-            parts = scan.sorted(smoothing, marks, bands: bands, isExcused: tolerance.ignoresAntialiasing)
+          tally = DistanceTally(scan.tallies(pictures, marks, bands: bands))
+          if !tolerance.ignoresAntialiasing, tally.count <= PictureDiff.fewPixels {
+            tally = DistanceTally(scan.measured(pictures, marks, bands: bands))
           }
         }
       }
     }
-    for part in parts { distances.add(part) }
-    smoothed = distances.smoothed
+    (distances, smoothed) = (tally, tally.smoothed)
     if !haveOneSize { markOutside(expected, actual) }
     differing = distances.count
   }

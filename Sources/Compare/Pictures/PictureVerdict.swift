@@ -26,7 +26,8 @@ public struct PictureVerdict: Sendable {
     var text =
       diff.differing == 0 ? "no pixel differs" : "\(grouped(diff.differing)) of \(grouped(total)) pixels differ"
     if diff.differing > 0 {
-      text += " (\(percent(diff.differing, of: total))), by up to \(decimals(Double(diff.distances.greatest), 3))"
+      text += " (\(percent(diff.differing, of: total)))"
+      if diff.distances.isMeasured { text += ", by up to \(decimals(Double(diff.distances.greatest), 3))" }
     }
     if tolerance.ignoresAntialiasing, diff.smoothed > 0 {
       text += "; \(grouped(diff.smoothed)) \(diff.differing > 0 ? "more " : "")are smoothed edges"
@@ -40,7 +41,9 @@ public struct PictureVerdict: Sendable {
     let allowed = tolerance.allowance(of: diff.width * diff.height)
     var list: [String] = []
     if diff.differing > allowed {
-      list.append("threshold \(decimals(diff.distances.threshold(allowing: allowed), 3))")
+      if diff.distances.isMeasured {
+        list.append("threshold \(decimals(diff.distances.threshold(allowing: allowed), 3))")
+      }
       list.append("count \(diff.differing)")
     }
     if let window = tolerance.window {

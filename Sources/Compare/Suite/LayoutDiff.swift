@@ -7,22 +7,29 @@ struct LayoutDiff {
   let views: [PictureFinding.View]
 
   init(expected: MotionRecord?, actual: MotionRecord, boxes: [PixelRect], scale: Double) {
+    let places = LayoutDiff.places(actual, scale: scale)
+    let before = expected.map { LayoutDiff.places($0, scale: scale) } ?? [:]
     var words: [String: String] = [:]
     if let expected {
-      let diff = MotionDiff(expected: expected, actual: actual)
+      // What changed beyond the screen or under something else is no part of this picture.
+      let diff = MotionDiff(expected: expected, actual: actual) { id in
+        boxes.contains { box in [places[id], before[id]].contains { $0?.intersects(box) ?? false } }
+      }
       groups = diff.groups
       for change in diff.changes { words[change.id] = change.words }
     } else {
       groups = []
     }
-    let places = Dictionary(
-      actual.stretches.map { ($0.id, LayoutDiff.box(of: $0, scale: scale)) }, uniquingKeysWith: { first, _ in first })
     if words.isEmpty {
       for id in LayoutDiff.smallest(around: boxes, in: places) { words[id] = "is drawn otherwise" }
     }
     views = words.sorted { $0.key < $1.key }.map { id, change in
-      PictureFinding.View(id: id, box: places[id] ?? .empty, change: change)
+      PictureFinding.View(id: id, box: places[id] ?? before[id] ?? .empty, change: change)
     }
+  }
+
+  private static func places(_ record: MotionRecord, scale: Double) -> [String: PixelRect] {
+    Dictionary(record.stretches.map { ($0.id, box(of: $0, scale: scale)) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func box(of stretch: MotionRecord.Stretch, scale: Double) -> PixelRect {

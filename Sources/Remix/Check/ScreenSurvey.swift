@@ -20,6 +20,8 @@ public struct ScreenSurvey {
 
   /// Seconds between the moments of the hook.
   private static let step = 0.5
+  /// Words are not looked at while they move: half of a video's frames will do.
+  private static let fps = 30
   /// Letters are judged at this many pixels a point, whatever the device.
   static let scale: CGFloat = 2
 
@@ -57,7 +59,9 @@ public struct ScreenSurvey {
   private mutating func addStates(_ script: Script, _ stage: Stage, _ isInterrupted: () -> Bool) throws {
     var found: [SurveyedScreen] = []
     defer { screens += found }
-    _ = try Rehearsal(script, on: stage, length: script.length, isInterrupted: isInterrupted) { snapshot in
+    _ = try Rehearsal(
+      script, on: stage, length: script.length, fps: Self.fps, isInterrupted: isInterrupted
+    ) { snapshot in
       found.append(SurveyedScreen(name: snapshot.name, texts: stage.shownTexts, list: snapshot.list))
     }
   }
@@ -66,11 +70,11 @@ public struct ScreenSurvey {
     _ script: Script, _ stage: Stage, length: Double, _ isInterrupted: () -> Bool
   ) throws {
     stage.player.start(script)
-    for frame in 0...Int(length * 60) {
+    for frame in 0...Int(length * Double(Self.fps)) {
       if isInterrupted() { throw OutputError.interrupted }
-      try stage.advance(to: Double(frame) / 60)
-      guard frame % Int(ScreenSurvey.step * 60) == 0 else { continue }
-      let name = "hook at \(String(format: "%.1f", Double(frame) / 60)) s"
+      try stage.advance(to: Double(frame) / Double(Self.fps))
+      guard frame % Int(ScreenSurvey.step * Double(Self.fps)) == 0 else { continue }
+      let name = "hook at \(String(format: "%.1f", Double(frame) / Double(Self.fps))) s"
       screens.append(SurveyedScreen(name: name, texts: stage.shownTexts, list: stage.displayList()))
     }
   }

@@ -15,7 +15,7 @@ hook: build
 	.build/release/renderframes hook --out $(OUT)/
 
 build: setup
-	swift build -c release --product renderframes
+	swift build -c release --static-swift-stdlib --product renderframes
 
 test: setup lines lint
 	swift build --build-tests

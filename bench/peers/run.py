@@ -42,7 +42,7 @@ def commands(options):
     if pathlib.Path(options.ours).is_file():
         found["ours"] = [str(pathlib.Path(options.ours).resolve()), "bench", "--only", "small,scroll", "--json"]
     else:
-        say(f"renderframes is skipped: there is no {options.ours} (swift build -c release)")
+        say(f"renderframes is skipped: there is no {options.ours} (make build)")
     return found
 
 

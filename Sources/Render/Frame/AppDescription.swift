@@ -9,23 +9,30 @@ public struct AppDescription: Sendable {
   /// Builds the root view for a fresh launch.
   public let root: @MainActor @Sendable () -> AnyView
   /// Named scripts in the one grammar; "hook" is the choreographed run.
-  public let scripts: [String: String]
+  public var scripts: [String: String] { lazyScripts.value }
   /// Seconds that the hook lasts.
   public let hookLength: Double
   /// The colour schemes the app is made for.
   public let schemes: [ColorScheme]
   /// The media that the app shows, relative to the media folder: what `doctor` looks for.
-  public let media: [String]
+  public var media: [String] { lazyMedia.value }
   /// Parts of runs whose cost `bench` measures.
   public let benchmarks: [Benchmark]
   /// How one file changes the app; nil: it cannot be remixed.
   public let remix: RemixSupport?
   /// What a remix brings along.
   public var setting = AppSetting()
+  // Commands that show no app start without them.
+  private let lazyScripts: Lazily<[String: String]>
+  private let lazyMedia: Lazily<[String]>
 
+  /// - Parameters:
+  ///   - scripts: made when they are first asked for.
+  ///   - media: made when they are first asked for.
   public init(
     name: String, title: String, device: Device = .phone, background: ResolvedColor = .white,
-    scripts: [String: String] = [:], hookLength: Double = 0, schemes: [ColorScheme] = [.light], media: [String] = [],
+    scripts: @autoclosure @escaping @Sendable () -> [String: String] = [:], hookLength: Double = 0,
+    schemes: [ColorScheme] = [.light], media: @autoclosure @escaping @Sendable () -> [String] = [],
     benchmarks: [Benchmark] = [], remix: RemixSupport? = nil,
     root: @escaping @MainActor @Sendable () -> AnyView
   ) {
@@ -34,10 +41,10 @@ public struct AppDescription: Sendable {
     self.device = device
     self.background = background
     self.root = root
-    self.scripts = scripts
+    lazyScripts = Lazily(scripts)
     self.hookLength = hookLength
     self.schemes = schemes
-    self.media = media
+    lazyMedia = Lazily(media)
     self.benchmarks = benchmarks
     self.remix = remix
   }

@@ -18,12 +18,14 @@ enum PNGFastReader {
     // Pixels are read four bytes at a time.
     let raw = UnsafeMutableRawPointer.allocate(byteCount: rowBytes * height + 8, alignment: 16)
     defer { raw.deallocate() }
+    LargePages.hint(raw, rowBytes * height)
     let inflated = stream.withUnsafeBytes { joined in
       inflate(joined.isEmpty ? base + data.lowerBound : joined.baseAddress!, data.count, raw, rowBytes * height)
     }
     guard inflated else { return nil }
     var sound = true
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
+      LargePages.hint(UnsafeMutableRawPointer(pixels.baseAddress!), width * height * 4)
       sound = unfilter(raw, layout, into: UnsafeMutableRawPointer(pixels.baseAddress!))
       count = width * height * 4
     }
@@ -49,15 +51,32 @@ enum PNGFastReader {
       var up = UnsafeRawPointer(zeros.baseAddress!)
       var row = raw
       var out = pixels
-      for _ in 0..<layout.height {
+      let pitch = layout.width * layout.channels + 1
+      var y = 0
+      while y < layout.height {
+        if y + PaethRows.count <= layout.height, isPaeth(row, pitch) {
+          PaethRows.undo(
+            row + 1, pitch: pitch, up: up, width: layout.width, bytes: layout.channels, into: out)
+          y += PaethRows.count
+          row += PaethRows.count * pitch
+          out += PaethRows.count * outBytes
+          up = UnsafeRawPointer(out - outBytes)
+          continue
+        }
         guard let filter = RowFilter(rawValue: row.load(as: UInt8.self)) else { return false }
         RowKernel.undo(filter, row + 1, up: up, width: layout.width, step: layout.channels, into: out)
         up = UnsafeRawPointer(out)
-        row += layout.width * layout.channels + 1
+        y += 1
+        row += pitch
         out += outBytes
       }
       return true
     }
+  }
+
+  /// Four rows from `row` on have Paeth's filter.
+  private static func isPaeth(_ row: UnsafeRawPointer, _ pitch: Int) -> Bool {
+    (0..<PaethRows.count).allSatisfy { (row + $0 * pitch).load(as: UInt8.self) == RowFilter.paeth.rawValue }
   }
 }
 

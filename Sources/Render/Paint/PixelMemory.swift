@@ -22,8 +22,9 @@ enum PixelMemory {
       }
       if let kept { return kept.base }
     }
-    return UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
-      .bindMemory(to: UInt32.self, capacity: count)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+    LargePages.hint(memory, count * 4)
+    return memory.bindMemory(to: UInt32.self, capacity: count)
   }
 
   static func give(_ base: UnsafeMutablePointer<UInt32>, _ count: Int) {

@@ -8,11 +8,13 @@ extension InstagramApp {
   nonisolated public static let description = describe(InstagramDocument(), scripts: FlowScripts.all)
 
   /// The app of a document.
-  nonisolated static func describe(_ document: InstagramDocument, scripts: [String: String]) -> AppDescription {
+  nonisolated static func describe(
+    _ document: InstagramDocument, scripts: @autoclosure @escaping @Sendable () -> [String: String]
+  ) -> AppDescription {
     var app = AppDescription(
       name: "instagram", title: document.brand.name,
       background: document.theme.background(of: document.schemes.first ?? .light),
-      scripts: scripts.merging(["hook": DemoScript.start]) { flow, _ in flow }, hookLength: DemoScript.length,
+      scripts: scripts().merging(["hook": DemoScript.start]) { flow, _ in flow }, hookLength: DemoScript.length,
       schemes: document.schemes.map { $0 == .dark ? .dark : .light }, media: document.fixtures.mediaPaths,
       benchmarks: DemoScript.benchmarks, remix: remixing,
       root: {
@@ -29,7 +31,8 @@ extension InstagramApp {
     defaults: { try EncodedDocument(InstagramDocument()) },
     make: { node in
       let document = try JSONDecoder().decode(InstagramDocument.self, from: Data(node.printed(width: 0).utf8))
-      return describe(document, scripts: try FlowScripts.filled(from: node, document, keepsUnknown: true))
+      let scripts = try FlowScripts.filled(from: node, document, keepsUnknown: true)
+      return describe(document, scripts: scripts)
     },
     start: InstagramStart.patch)
 }

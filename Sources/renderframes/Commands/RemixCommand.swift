@@ -17,7 +17,7 @@ enum RemixCommand: Command {
     name: "remix", summary: "Makes and checks the files that change an app's name, words, colours and people.",
     words: "export | schema | new NAME | check FILE",
     flags: [.app, .remix, minimal, primary, font, dark, screens, out, .json, .quiet],
-    example: "renderframes remix new \"Ember\" --primary #E4572E --out ember.json",
+    example: "renderframes remix new \"Ember\" --primary '#E4572E' --out ember.json",
     notes: [
       "export  prints the whole app as JSON. A remix is any part of that: a merge patch (RFC 7386).",
       "schema  prints the JSON Schema of remix files, for editors.",
@@ -65,7 +65,7 @@ enum RemixCommand: Command {
     _ arguments: Arguments, _ words: [String], _ base: RemixBase, _ context: Context
   ) throws -> ExitCode {
     guard let name = words.first, words.count == 1 else {
-      throw UsageError("remix new needs one name: renderframes remix new \"Ember\" --primary #E4572E")
+      throw UsageError("remix new needs one name: renderframes remix new \"Ember\" --primary '#E4572E'")
     }
     guard let text = arguments.text(primary), let color = RGBColor(text), text.count == 7 else {
       throw UsageError("remix new needs --primary #RRGGBB, the colour to begin with")

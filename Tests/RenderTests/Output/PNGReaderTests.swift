@@ -108,11 +108,13 @@ import Testing
     #expect(message("area.png", area).contains("16000x16000"))
   }
 
-  @Test("the fast reader gives libpng's pixels for every filter, and leaves other kinds to libpng")
-  func fastReader() throws {
+  @Test(
+    "the fast reader gives libpng's pixels for every filter, row by row and four rows at once, and leaves other kinds to libpng",
+    arguments: [[0, 1, 2, 3, 4], [4], [4, 4, 4, 4, 4, 2]])
+  func fastReader(filters: [UInt8]) throws {
     var random = TestRandom(31)
     for (type, channels) in [(2, 3), (6, 4)] as [(UInt8, Int)] {
-      for (width, height) in [(1, 1), (2, 9), (7, 11), (40, 30)] {
+      for (width, height) in [(1, 1), (1, 5), (2, 9), (3, 8), (4, 4), (7, 11), (40, 30)] {
         let rows = (0..<height).map { _ in
           (0..<(width * channels)).map { _ in UInt8(truncatingIfNeeded: random.next() >> 20) }
         }
@@ -120,7 +122,7 @@ import Testing
         var file = [UInt8](png(width, height, depth: 8, type: type, extra: text, rows: rows))
         // Give each row another filter, then repair the two checksums.
         let start = file.count - 12 - 8 - height * (width * channels + 1)
-        for y in 0..<height { file[start + y * (width * channels + 1)] = UInt8(y % 5) }
+        for y in 0..<height { file[start + y * (width * channels + 1)] = filters[y % filters.count] }
         repair(&file, start, height * (width * channels + 1))
         try file.withUnsafeBytes { bytes in
           let fast = try #require(PNGFastReader.decode(bytes))

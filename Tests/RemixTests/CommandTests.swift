@@ -68,7 +68,7 @@ struct RemixCommandTests {
     #expect(still.code == .usage && still.error.contains("did you mean 'name'?"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("x.png")))
     let check = run("remix", "check", bad)
-    #expect(check.code == .usage && check.error.hasPrefix("file: ") && check.out.contains("1 problems"))
+    #expect(check.code == .usage && check.error.hasPrefix("file: ") && check.out.contains("1 problem in"))
     #expect(run("screens", "--watch", "--out", folder.path("s")).error.contains("add --remix FILE"))
   }
 

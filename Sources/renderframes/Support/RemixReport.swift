@@ -25,7 +25,8 @@ enum RemixReport {
       for problem in problems { context.console.errorLine("\(problem)") }
       if !arguments.has(.quiet) {
         for note in notes { context.console.line(note) }
-        context.console.line(problems.isEmpty ? "\(path) is fine." : "\(problems.count) problems in \(path)")
+        let count = "\(problems.count) problem\(problems.count == 1 ? "" : "s") in \(path)"
+        context.console.line(problems.isEmpty ? "\(path) is fine." : count)
       }
     }
     return problems.isEmpty ? .fine : .usage

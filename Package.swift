@@ -43,9 +43,9 @@ let package = Package(
     .target(
       name: "Compare", dependencies: ["Render", "Documents"], path: "Sources/Compare",
       resources: [.embedInCode("Template")], swiftSettings: fast),
-    // The commands take their apps as an argument, so that tests can bring their own.
     // What a remix file says: read, checked, and looked for on every screen.
     .target(name: "Remix", dependencies: ["Render", "Documents"], path: "Sources/Remix", swiftSettings: fast),
+    // The commands take their apps as an argument, so that tests can bring their own.
     .target(
       name: "Commands", dependencies: ["Render", "Documents", "Remix", "Compare"], path: "Sources/renderframes",
       exclude: ["main.swift"],

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// 64 bits that tell files apart: FNV-1a over words of eight bytes and the rest. Not cryptographic.
@@ -26,10 +27,7 @@ struct FileHash: Hashable, Sendable {
   }
 
   /// 16 hexadecimal digits.
-  var hex: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  var hex: String { value.hexDigits }
 
   static func hex(of data: Data) -> String {
     var hash = FileHash()

@@ -60,8 +60,7 @@ public struct GoldenStore: Sendable {
     // The place may be lent to another golden.
     if manifest.entries.contains(where: { $0.value.file == id }) { try moveOn(id) }
     let path = (folder as NSString).appendingPathComponent(id)
-    try FileManager.default.createDirectory(
-      atPath: path.parentPath, withIntermediateDirectories: true)
+    try WholeFile.makeFolder(for: path)
     try WholeFile.write(bytes, to: path)
     manifest.entries[id] = GoldenManifest.Entry(file: id, pixels: pixels, bytes: hash)
   }
@@ -92,8 +91,7 @@ public struct GoldenStore: Sendable {
     let (from, to) = (
       (folder as NSString).appendingPathComponent(file), (folder as NSString).appendingPathComponent(heir)
     )
-    try FileManager.default.createDirectory(
-      atPath: to.parentPath, withIntermediateDirectories: true)
+    try WholeFile.makeFolder(for: to)
     guard rename(from, to) == 0 else {
       throw OutputError.writeFailed(path: to, reason: String(cString: strerror(errno)))
     }
@@ -104,12 +102,8 @@ public struct GoldenStore: Sendable {
 
   /// - Throws: `OutputError`.
   public func save() throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw OutputError.notWritable(folder)
-    }
     let path = (folder as NSString).appendingPathComponent(GoldenManifest.fileName)
+    try WholeFile.makeFolder(for: path)
     if FileManager.default.contents(atPath: path) == Data(manifest.text.utf8) { return }
     try WholeFile.write(Array(manifest.text.utf8), to: path)
   }

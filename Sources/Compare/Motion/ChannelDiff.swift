@@ -58,7 +58,7 @@ struct ChannelDiff {
   private var difference: String {
     let worst = greatest(shiftedBy: 0) ?? (0, 0)
     let seconds = decimals(Double(worst.frame) / Double(fps), 3)
-    return "\(MotionWords.name(channel)) differs by up to \(said(worst.by)) at \(seconds) s"
+    return "\(channel.rawValue) differs by up to \(said(worst.by)) at \(seconds) s"
   }
 
   /// Everything is off by the same.
@@ -89,7 +89,7 @@ struct ChannelDiff {
     let settles = actualFrames.lowerBound + after.settled - expectedFrames.lowerBound - before.settled
     if settles != 0 { list.append("\(subject)settles \(MotionWords.shift(settles, fps: fps))") }
     if abs(after.end - before.end) > margin {
-      list.append("\(MotionWords.name(channel)) ends at \(said(after.end)), not \(said(before.end))")
+      list.append("\(channel.rawValue) ends at \(said(after.end)), not \(said(before.end))")
     }
     // Scales and opacities go out by another way than they came in: their peak says more than the way beyond the end.
     let isPlace = channel.unit == "pt"
@@ -97,7 +97,7 @@ struct ChannelDiff {
     case (let was?, let now?) where abs(was - now) >= 0.01:
       list.append("\(subject)overshoots by \(share(now)), not \(share(was))")
     case (nil, nil) where abs(after.extreme - before.extreme) > margin:
-      list.append("\(MotionWords.name(channel)) peaks at \(said(after.extreme)), not \(said(before.extreme))")
+      list.append("\(channel.rawValue) peaks at \(said(after.extreme)), not \(said(before.extreme))")
     default: break
     }
     return list.isEmpty ? [difference] : list
@@ -168,8 +168,6 @@ extension MotionWords {
   static func starts(_ channel: MotionRecord.Channel) -> String {
     channel == .x || channel == .y ? "starts to move" : "\(channel.rawValue) starts to change"
   }
-
-  static func name(_ channel: MotionRecord.Channel) -> String { channel.rawValue }
 
   static func verb(_ channel: MotionRecord.Channel) -> String {
     switch channel {

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Distances in OKLab (Ottosson 2020) from tables that are made once: what costs is three table look-ups a channel.
@@ -25,14 +26,9 @@ struct OKLab: @unchecked Sendable {
     // One more than there are values, to interpolate up to the last.
     table(
       (0...256).map { step in
-        let value = linear(Double(min(step, 255)) / 255)
+        let value = RGBColor.linear(Double(min(step, 255)) / 255)
         return SIMD4(Float(l * value), Float(m * value), Float(s * value), 0)
       })
-  }
-
-  /// sRGB's transfer function (IEC 61966-2-1), 0...1.
-  private static func linear(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   @inline(__always)

@@ -47,12 +47,7 @@ public struct ResultsFolder: Sendable {
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) throws -> String {
     let target = file(name)
-    do {
-      try FileManager.default.createDirectory(
-        atPath: target.parentPath, withIntermediateDirectories: true)
-    } catch {
-      throw OutputError.notWritable(path)
-    }
+    try WholeFile.makeFolder(for: target)
     try WholeFile.write(bytes, to: target)
     return name
   }

@@ -29,7 +29,7 @@ public struct RGBColor: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Linear light of one component: CSS Color 4, section 10.2.
-  static func linear(_ value: Double) -> Double {
+  public static func linear(_ value: Double) -> Double {
     let size = abs(value)
     if size <= 0.04045 { return value / 12.92 }
     return (value < 0 ? -1 : 1) * pow((size + 0.055) / 1.055, 2.4)

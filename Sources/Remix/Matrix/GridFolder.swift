@@ -38,12 +38,7 @@ final class GridFolder {
 
   func write(_ view: PixelView, to file: String, key: String) throws {
     let path = path(file)
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path.parentPath, withIntermediateDirectories: true)
-    } catch {
-      throw OutputError.notWritable(path)
-    }
+    try WholeFile.makeFolder(for: path)
     try WholeFile.write(encoder.encode(view), to: path)
     keys[file] = key
   }

@@ -26,12 +26,7 @@ struct ScreenKey {
     }
   }
 
-  var text: String {
-    [high, low].map { value in
-      let digits = String(value, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  var text: String { high.hexDigits + low.hexDigits }
 
   /// A file as it is now: its path, size and time of change.
   static func stamp(_ path: String) -> String {

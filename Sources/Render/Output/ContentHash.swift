@@ -1,3 +1,5 @@
+import Documents
+
 /// 128 bits that stand for pixels: equal pixels give equal hashes on every machine; the unused fourth byte of a pixel
 /// does not count. Not cryptographic.
 public struct ContentHash: Hashable, Sendable {
@@ -5,12 +7,7 @@ public struct ContentHash: Hashable, Sendable {
   public let low: UInt64
 
   /// 32 lowercase hexadecimal digits.
-  public var hex: String { Self.digits(high) + Self.digits(low) }
-
-  private static func digits(_ value: UInt64) -> String {
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - text.count) + text
-  }
+  public var hex: String { high.hexDigits + low.hexDigits }
 }
 
 /// Absorbs 128 bits at a time with one 64 x 64 -> 128 multiplication and keeps both halves of the product.

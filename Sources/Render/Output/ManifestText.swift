@@ -1,18 +1,21 @@
+import Documents
 import Foundation
 
 extension Manifest {
   /// The file's text: keys in a fixed order, one frame or event a line, numbers with at most six decimals.
   public var json: String {
     var lines = [
-      "\"tool\": \(Self.quoted(tool))", "\"app\": \(Self.quoted(app))", "\"device\": \(Self.quoted(device))",
+      "\"tool\": \(JSONNode.quoted(tool))", "\"app\": \(JSONNode.quoted(app))",
+      "\"device\": \(JSONNode.quoted(device))",
       "\"size\": {\"width\": \(size.width), \"height\": \(size.height)}", "\"scale\": \(Self.number(scale))",
-      "\"fps\": \(fps)", "\"remix\": \(remix.map(Self.quoted) ?? "null")", "\"command\": \(Self.quoted(command))",
+      "\"fps\": \(fps)", "\"remix\": \(remix.map(JSONNode.quoted) ?? "null")",
+      "\"command\": \(JSONNode.quoted(command))",
       "\"complete\": \(complete)",
     ]
-    lines.append(Self.list("files", files.map(Self.quoted)))
+    lines.append(Self.list("files", files.map(JSONNode.quoted)))
     lines.append(Self.list("frames", frames.map(Self.line)))
     lines.append(Self.list("events", events.map(Self.line)))
-    lines.append(Self.list("warnings", warnings.map(Self.quoted)))
+    lines.append(Self.list("warnings", warnings.map(JSONNode.quoted)))
     return "{\n  " + lines.joined(separator: ",\n  ") + "\n}\n"
   }
 
@@ -22,13 +25,13 @@ extension Manifest {
   }
 
   private static func line(_ frame: Frame) -> String {
-    "{\"index\": \(frame.index), \"time\": \(number(frame.time)), \"file\": \(quoted(frame.file)), "
-      + "\"hash\": \(quoted(frame.hash))}"
+    "{\"index\": \(frame.index), \"time\": \(number(frame.time)), \"file\": \(JSONNode.quoted(frame.file)), "
+      + "\"hash\": \(JSONNode.quoted(frame.hash))}"
   }
 
   private static func line(_ event: Event) -> String {
-    "{\"time\": \(number(event.time)), \"kind\": \(quoted(event.kind)), \"detail\": \(quoted(event.detail)), "
-      + "\"node\": \(event.node.map(quoted) ?? "null")}"
+    "{\"time\": \(number(event.time)), \"kind\": \(JSONNode.quoted(event.kind)), \"detail\": \(JSONNode.quoted(event.detail)), "
+      + "\"node\": \(event.node.map(JSONNode.quoted) ?? "null")}"
   }
 
   private static func list(_ key: String, _ items: [String]) -> String {
@@ -42,22 +45,5 @@ extension Manifest {
     var decimals = Substring(String(1_000_000 + abs(millionths) % 1_000_000).dropFirst())
     while decimals.hasSuffix("0") { decimals.removeLast() }
     return (millionths < 0 ? "-" : "") + "\(abs(millionths) / 1_000_000).\(decimals)"
-  }
-
-  static func quoted(_ text: String) -> String {
-    var out = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      case "\n": out += "\\n"
-      case "\t": out += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out + "\""
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Writes files that are either whole or not there: beside their place under a hidden name, then renamed.
@@ -25,6 +26,13 @@ public enum WholeFile {
         return writeAll(descriptor, &pieces)
       }
     }
+  }
+
+  /// Makes the folder that is to hold a file, with those around it.
+  /// - Throws: `OutputError`.
+  public static func makeFolder(for path: String) throws {
+    let folder = path.parentPath
+    if !folder.isEmpty { try OutputFolder(path: folder).create() }
   }
 
   /// `body` returns 0 or an errno.

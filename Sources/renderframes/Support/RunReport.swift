@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Render
 
@@ -79,9 +80,6 @@ enum JSONText {
   static func number(_ value: Double) -> String { String(format: "%.3f", value) }
 
   static func string(_ text: String?) -> String {
-    guard let text else { return "null" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    text.map(JSONNode.quoted) ?? "null"
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// One line of a described tree.
@@ -25,7 +26,7 @@ extension TreeLine: CustomStringConvertible {
     parts.append(
       "\(TreeLine.short(box.minX)), \(TreeLine.short(box.minY)), "
         + "\(TreeLine.short(box.width)) x \(TreeLine.short(box.height))")
-    if !text.isEmpty { parts.append(Manifest.quoted(text)) }
+    if !text.isEmpty { parts.append(JSONNode.quoted(text)) }
     if isLeaving { parts.append("(leaving)") }
     return String(repeating: "  ", count: depth) + parts.joined(separator: "  ")
   }
@@ -35,11 +36,11 @@ extension TreeLine: CustomStringConvertible {
 
   /// One JSON object.
   public var json: String {
-    let kindPart = kind.map { ", \"kind\": \(Manifest.quoted($0))" } ?? ""
-    return "{\"path\": \(Manifest.quoted(path)), \"id\": \(id.map(Manifest.quoted) ?? "null")\(kindPart), "
+    let kindPart = kind.map { ", \"kind\": \(JSONNode.quoted($0))" } ?? ""
+    return "{\"path\": \(JSONNode.quoted(path)), \"id\": \(id.map(JSONNode.quoted) ?? "null")\(kindPart), "
       + "\"x\": \(TreeLine.short(box.minX)), \"y\": \(TreeLine.short(box.minY)), "
       + "\"width\": \(TreeLine.short(box.width)), \"height\": \(TreeLine.short(box.height)), "
-      + "\"text\": \(Manifest.quoted(text)), \"leaving\": \(isLeaving)}"
+      + "\"text\": \(JSONNode.quoted(text)), \"leaving\": \(isLeaving)}"
   }
 
   /// Two decimals at most.

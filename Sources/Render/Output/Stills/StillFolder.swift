@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 /// A folder of named pictures with one contact sheet and a manifest: what `screens` writes.
@@ -45,7 +44,7 @@ public final class StillFolder {
   public func add(_ picture: PixelView, name: String, time: Double) throws {
     let file = prefix + "/" + name + ".png"
     let path = folder.file(file)
-    try OutputFolder(path: path.parentPath).create()
+    try WholeFile.makeFolder(for: path)
     let encoded = encoder.encode(picture)
     try WholeFile.write(encoded, to: path)
     strip.add(picture, label: name)

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// One identified view in one frame.
@@ -46,8 +47,8 @@ public struct TraceRow: Sendable, Equatable {
   /// One JSON object.
   public var json: String {
     let values = numbers.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", ")
-    return "{\"frame\": \(frame), \"time\": \(Manifest.number(time)), \"id\": \(Manifest.quoted(id)), \(values), "
-      + "\"color\": \(Manifest.quoted(color)), \"text\": \(Manifest.quoted(text))}"
+    return "{\"frame\": \(frame), \"time\": \(Manifest.number(time)), \"id\": \(JSONNode.quoted(id)), \(values), "
+      + "\"color\": \(JSONNode.quoted(color)), \"text\": \(JSONNode.quoted(text))}"
   }
 
   private static func short(_ value: Double) -> String { Manifest.number((value * 1000).rounded() / 1000) }
